@@ -33,8 +33,7 @@ const NOT_KEPT: Record<string, string> = {
   'app/admin/portfolio/dialogs/address-dialog.tsx': 'one word, made anew from the title each time',
   'app/admin/portfolio/dialogs/project-dialog.tsx':
     'the texts by use-project-edit.ts, new ones with their files by upload-draft-store.ts',
-  'app/admin/picture-field/picture-dialog.tsx': 'an address that is used at once, in a form that is kept',
-  'app/admin/film-field/film-dialog.tsx': 'an address that is used at once, in a form that is kept',
+  'app/admin/file-choice/address-form.tsx': 'an address that is used at once, in a form that is kept',
 }
 
 const sources = globSync('app/{admin,routes/admin}/**/*.{ts,tsx}')

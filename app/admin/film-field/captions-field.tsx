@@ -2,7 +2,8 @@ import { SelectField } from '#app/ui/field/select-field.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
 import type { PictureFolder } from '#contract/files/uploaded-pictures.ts'
 import { CAPTION_LANGUAGES, type Captions } from '#contract/films/film-input.ts'
-import { UploadControl } from '../picture-field/upload-control.tsx'
+import choice from '../file-choice/file-choice.module.css'
+import { UploadControl } from '../file-choice/upload-control.tsx'
 import styles from './film-field.module.css'
 import { fileNameOf } from './film-words.ts'
 import { uploadCaptions } from './upload-captions.ts'
@@ -19,7 +20,7 @@ export function CaptionsField({ name, captions, folder, onChange }: CaptionsFiel
   return (
     <div className={styles['captions']}>
       <p className="label">Captions</p>
-      <p className={styles['note']}>
+      <p className={choice['note']}>
         {captions ? fileNameOf(captions.src) : 'None. A film in which nobody speaks needs none.'}
       </p>
       <UploadControl

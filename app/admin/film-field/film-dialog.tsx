@@ -1,14 +1,14 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatBytes } from '#app/admin/files/format-bytes.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import { TextField } from '#app/ui/field/text-field.tsx'
 import { listUploadedFilms, type UploadedFilm } from '#contract/files/uploaded-films.ts'
 import type { PictureFolder } from '#contract/files/uploaded-pictures.ts'
 import { adminCall } from '../admin-call.ts'
+import { AddressForm } from '../file-choice/address-form.tsx'
+import choice from '../file-choice/file-choice.module.css'
+import { UploadControl } from '../file-choice/upload-control.tsx'
+import { useUploaded } from '../file-choice/use-uploaded.ts'
 import { NotFetched } from '../not-loaded.tsx'
-import { UploadControl } from '../picture-field/upload-control.tsx'
-import { FailedLoad } from '../reason.ts'
 import styles from './film-field.module.css'
 import { fileNameOf, filmFacts } from './film-words.ts'
 import { uploadFilm } from './upload-film.ts'
@@ -25,7 +25,7 @@ interface FilmDialogProps {
 
 /** Lets the user upload a film, choose one that was uploaded, or give an address. */
 export function FilmDialog({ title, chosenSrc, folder, onChoose, onClose }: FilmDialogProps) {
-  const { films, failure, retry } = useUploadedFilms(folder)
+  const { uploaded, failure, retry } = useUploaded(folder, listFilms)
   const [isUploading, setUploading] = useState(false)
   return (
     <Dialog open onClose={onClose} title={title} widthPx={640} busy={isUploading}>
@@ -36,23 +36,25 @@ export function FilmDialog({ title, chosenSrc, folder, onChoose, onClose }: Film
         onUploaded={({ src }) => onChoose(src)}
         onBusy={setUploading}
       />
-      <p className={`${styles['note']} ${styles['limits']}`}>
+      <p className={choice['note']}>
         MP4 or WebM, 200 MB at most. An upload that breaks off goes on when you choose the film again.
       </p>
       {failure && (
-        <NotFetched what="The list of uploaded films" failure={failure} className={styles['note']} onRetry={retry} />
+        <NotFetched what="The list of uploaded films" failure={failure} className={choice['note']} onRetry={retry} />
       )}
-      <ul className={styles['choices']}>
-        {films.map((film) => (
+      <ul className={choice['choices']}>
+        {uploaded.map((film) => (
           <li key={film.src}>
             <FilmChoice film={film} isChosen={film.src === chosenSrc} onChoose={onChoose} />
           </li>
         ))}
       </ul>
-      <AddressForm onChoose={onChoose} />
+      <AddressForm what="a film" example="/media/….mp4" paths={/^\/media\/.+\.(mp4|webm)$/i} onChoose={onChoose} />
     </Dialog>
   )
 }
+
+const listFilms = async (folder: PictureFolder) => (await adminCall(listUploadedFilms, { folder })).films
 
 interface FilmChoiceProps {
   film: UploadedFilm
@@ -66,7 +68,7 @@ function FilmChoice({ film, isChosen, onChoose }: FilmChoiceProps) {
       type="button"
       aria-pressed={isChosen}
       aria-label={fileNameOf(film.src)}
-      className={styles['choice']}
+      className={`${choice['choice']} ${styles['row']}`}
       onClick={() => onChoose(film.src)}
     >
       <video
@@ -80,53 +82,8 @@ function FilmChoice({ film, isChosen, onChoose }: FilmChoiceProps) {
       />
       <span className={styles['words']}>
         <span className={styles['name']}>{fileNameOf(film.src)}</span>
-        <span className={styles['note']}>{`${filmFacts(film)}\u00a0· ${formatBytes(film.sizeBytes)}`}</span>
+        <span className={choice['note']}>{`${filmFacts(film)}\u00a0· ${formatBytes(film.sizeBytes)}`}</span>
       </span>
     </button>
-  )
-}
-
-function useUploadedFilms(folder: PictureFolder) {
-  const [films, setFilms] = useState<readonly UploadedFilm[]>([])
-  const [failure, setFailure] = useState<FailedLoad>()
-  useEffect(() => {
-    if (failure) return
-    adminCall(listUploadedFilms, { folder }).then(
-      ({ films }) => setFilms(films),
-      (error: unknown) => setFailure(FailedLoad.from(error)),
-    )
-  }, [folder, failure])
-  return { films, failure, retry: () => setFailure(undefined) }
-}
-
-/** Chooses a film by its address, such as one that comes with the site. */
-function AddressForm({ onChoose }: Pick<FilmDialogProps, 'onChoose'>) {
-  const [address, setAddress] = useState('')
-  const [error, setError] = useState<string>()
-  const use = (event: FormEvent) => {
-    event.preventDefault()
-    const { pathname = '', origin } = URL.parse(address.trim(), globalThis.location.origin) ?? {}
-    const isFilm = origin === globalThis.location.origin && /^\/media\/.+\.(mp4|webm)$/i.test(pathname)
-    if (isFilm) return onChoose(pathname)
-    return setError('Please give the address of a film on this site, as /media/….mp4')
-  }
-  return (
-    <form noValidate className={styles['address']} onSubmit={use}>
-      <TextField
-        label="Or its address on this site"
-        value={address}
-        error={error}
-        placeholder="/media/….mp4"
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target }) => {
-          setAddress(target.value)
-          setError(undefined)
-        }}
-      />
-      <Button type="submit" variant="outline" size="small">
-        Use address
-      </Button>
-    </form>
   )
 }

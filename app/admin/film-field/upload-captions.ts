@@ -1,7 +1,7 @@
 import type { PictureFolder } from '#contract/files/uploaded-pictures.ts'
 import { CAPTIONS_TYPE, captionsProblem } from '#contract/films/captions.ts'
 import { CAPTIONS_MAX_BYTES } from '#contract/limits.ts'
-import { newUpload, type SendOptions, sendFile } from '../picture-field/send-file.ts'
+import { newUpload, type SendOptions, sendFile } from '../file-choice/send-file.ts'
 
 /** Uploads captions, which are checked before. @returns Their own path. @throws {Error} whose message is for people. */
 export async function uploadCaptions(file: File, folder: PictureFolder, options: SendOptions): Promise<string> {

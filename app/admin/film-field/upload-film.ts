@@ -3,7 +3,7 @@ import { listUploadedFilms, type UploadedFilm } from '#contract/files/uploaded-f
 import type { PictureFolder } from '#contract/files/uploaded-pictures.ts'
 import { adminCall } from '../admin-call.ts'
 import { privateDraft } from '../editor/private-draft.ts'
-import { newUpload, type SendOptions, sendFile } from '../picture-field/send-file.ts'
+import { newUpload, type SendOptions, sendFile } from '../file-choice/send-file.ts'
 import { UploadError } from '../upload/upload-error.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/files/pictures.ts'
 import type { PictureFolder } from '#contract/files/uploaded-pictures.ts'
-import { UploadControl } from './upload-control.tsx'
+import { UploadControl } from '../file-choice/upload-control.tsx'
 import { uploadPicture } from './upload-picture.ts'
 
 const ACCEPTED =

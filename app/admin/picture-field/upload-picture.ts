@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/files/pictures.ts'
 import { listUploadedPictures, type PictureFolder } from '#contract/files/uploaded-pictures.ts'
 import { adminCall } from '../admin-call.ts'
-import { newUpload, type SendOptions, sendFile } from './send-file.ts'
+import { newUpload, type SendOptions, sendFile } from '../file-choice/send-file.ts'
 import { sendablePicture } from './sendable-picture.ts'
 
 /** Uploads a picture that belongs to no project. @throws {Error} whose message is for people. */

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { reasonOf } from '../reason.ts'
-import styles from './picture-field.module.css'
+import styles from './file-choice.module.css'
 import type { SendOptions } from './send-file.ts'
 
 interface UploadControlProps<T> {
