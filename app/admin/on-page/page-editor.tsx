@@ -1,12 +1,18 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { showBesidePage } from '#app/admin/show-beside-page.tsx'
 import { session } from '#app/shell/session/session.ts'
 import { FIXED_PAGES } from '#contract/site/fields/pages/all.ts'
 import { AdminModePill } from './admin-mode-pill.tsx'
 import { FieldEditing } from './field-editing.tsx'
 import { isAdminMode } from './mode.ts'
 
+/** Shows the controls that change the page. @param host Empty element. */
+export function openPageEditor(host: HTMLElement): void {
+  showBesidePage(host, <PageEditor host={host} />)
+}
+
 /** The controls of people of the studio on public pages: a button that turns Admin Mode on, or all that it brings. */
-export function PageEditor({ host }: { host: HTMLElement }) {
+function PageEditor({ host }: { host: HTMLElement }) {
   const path = usePath()
   const { viewer } = useSyncExternalStore(session.subscribe, session.read)
   const isRoom = /^\/admin(\/|$)/.test(path)

@@ -6,7 +6,7 @@ function startPageEditor(): void {
   if (document.getElementById(HOST)) return
   const host = Object.assign(document.createElement('div'), { id: HOST })
   document.body.append(host)
-  import('./open.tsx').then(
+  import('./page-editor.tsx').then(
     ({ openPageEditor }) => openPageEditor(host),
     (error: unknown) => console.warn('What changes a page where it stands did not load.', error),
   )

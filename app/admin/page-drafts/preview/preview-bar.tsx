@@ -1,10 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { useEffect, useState } from 'react'
 import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { FootBar } from '#app/admin/editor/foot-bar.tsx'
 import { reasonOf } from '#app/admin/reason.ts'
+import { showBesidePage } from '#app/admin/show-beside-page.tsx'
 import { ButtonAnchor } from '#app/ui/button.tsx'
-import { ToastProvider } from '#app/ui/toast/toasts.tsx'
 import { FIXED_PAGES, type FixedPageId } from '#contract/site/fields/pages/all.ts'
 import { draftInWords, FIXED_PAGE_IDS, type PageDraft, pagesAddress } from '#contract/site/page-drafts.ts'
 import { DraftBar } from '../draft-bar.tsx'
@@ -18,23 +17,7 @@ export function showPreviewBar(place: HTMLElement): void {
   const said = place.textContent
   place.replaceChildren()
   place.style.padding = '0'
-  // Of React's two ways to begin, visitors have this one alone in their scripts.
-  hydrateRoot(place, <Begun page={page} said={said} />)
-}
-
-/** Nothing at first, as the emptied place that it begins in. */
-function Begun(bar: PreviewBarProps) {
-  const hasBegun = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
-  if (!hasBegun) return null
-  return (
-    <ToastProvider>
-      <PreviewBar {...bar} />
-    </ToastProvider>
-  )
+  showBesidePage(place, <PreviewBar page={page} said={said} />)
 }
 
 interface PreviewBarProps {
