@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { FIXED_PAGES } from '#contract/site/fields/pages/all.ts'
+import { FIXED_PAGES, pageOf } from '#contract/site/fields/pages/all.ts'
+import { countedChanges } from '#contract/site/page-drafts.ts'
 import type { FoundField } from './found-fields.ts'
 import { turnAdminMode } from './mode.ts'
 import styles from './on-page.module.css'
@@ -74,17 +75,16 @@ const countOf = (state: PageChangesState) => pathsIn(state).length
 function sentenceOf(state: PageChangesState, found: readonly FoundField[], count: number): string {
   const { failure, pending, live } = state
   const waiting = Object.keys(pending).length
-  if (failure !== '' && waiting > 0) return `${counted(waiting)} not kept yet, but safe in this browser. ${failure}`
+  if (failure !== '' && waiting > 0)
+    return `${countedChanges(waiting)} not kept yet, but safe in this browser. ${failure}`
   if (failure !== '') return failure
   if (found.length === 0) return 'Nothing on this page is changed here.'
   if (!live) return 'One moment…'
   if (count === 0) return 'Press a text or a picture to change it.'
-  return `${counted(count)} of ${pagesOf(state)}, which only the studio sees.`
+  return `${countedChanges(count)} of ${pagesOf(state)}, which only the studio sees.`
 }
 
-const counted = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
-
 function pagesOf(state: PageChangesState): string {
-  const ids = new Set(pathsIn(state).map((path) => path.split('.')[0] as keyof typeof FIXED_PAGES))
+  const ids = new Set(pathsIn(state).map(pageOf))
   return new Intl.ListFormat('en').format([...ids].map((id) => FIXED_PAGES[id].title))
 }

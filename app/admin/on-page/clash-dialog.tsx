@@ -1,11 +1,8 @@
 import dialog from '#app/admin/dialog.module.css'
+import { titleAt, valueInWords } from '#app/admin/page-drafts/fields-in-words.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import { PAGE_FIELDS } from '#contract/site/fields/pages/all.ts'
-import { placedFields } from '#contract/site/fields/placed.ts'
-import { inWords } from './field-changes.ts'
-import { titleOfField } from './field-titles.ts'
 import type { Clash, PageChanges } from './page-changes.ts'
 import { type PageNews, reloadWith } from './page-news.ts'
 
@@ -36,9 +33,9 @@ export function ClashDialog({ changes, clash, isBusy, onDone }: ClashDialogProps
     >
       {clash?.fields.map(({ path, mine, theirs }) => (
         <dl key={path}>
-          <dt className="label">{titleOf(path)}</dt>
-          <dd>Yours: {inWords(mine)}</dd>
-          <dd>Theirs: {inWords(theirs)}</dd>
+          <dt className="label">{titleAt(path)}</dt>
+          <dd>Yours: {valueInWords(mine)}</dd>
+          <dd>Theirs: {valueInWords(theirs)}</dd>
         </dl>
       ))}
       <p>Nothing that you changed is lost: it stays here until you choose.</p>
@@ -52,9 +49,4 @@ export function ClashDialog({ changes, clash, isBusy, onDone }: ClashDialogProps
       </Actions>
     </Dialog>
   )
-}
-
-function titleOf(path: string): string {
-  const field = placedFields(PAGE_FIELDS).find((field) => field.path === path)
-  return field ? titleOfField(field) : path
 }

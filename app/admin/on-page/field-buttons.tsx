@@ -1,4 +1,4 @@
-import { titleOfField } from './field-titles.ts'
+import { titleOfField } from '#app/admin/page-drafts/fields-in-words.ts'
 import type { FoundField } from './found-fields.ts'
 import styles from './on-page.module.css'
 

@@ -1,9 +1,8 @@
 import { fallbackSrc } from '#app/ui/photo/photo.tsx'
 import { markOf, marksIn, pictureMarksIn, withoutMarks } from '#contract/site/field-marks.ts'
-import { PAGE_FIELDS } from '#contract/site/fields/pages/all.ts'
+import { PAGE_FIELDS, pageOf } from '#contract/site/fields/pages/all.ts'
 import { type PlacedField, placedFields } from '#contract/site/fields/placed.ts'
 import type { FieldValue } from '#contract/site/page-drafts.ts'
-import { pageOf } from './field-changes.ts'
 
 /** Attribute of the elements that show fields, with the places of these. */
 export const SHOWS = 'data-page-field'

@@ -2,21 +2,23 @@ import { adminCall } from '#app/admin/admin-call.ts'
 import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { privateDraft } from '#app/admin/editor/private-draft.ts'
 import { StaleFailure } from '#app/admin/editor/stale-failure.ts'
+import { type ContestedField, contestedFields } from '#app/admin/page-drafts/contested-fields.ts'
+import { omitting } from '#app/admin/page-drafts/omitting.ts'
 import { discardDraft, publishDraft, readDraft, saveDraft } from '#app/admin/page-drafts/page-drafts-client.ts'
 import { reasonOf } from '#app/admin/reason.ts'
-import type { FixedPageId } from '#contract/site/fields/pages/all.ts'
+import { type FixedPageId, pageOf } from '#contract/site/fields/pages/all.ts'
 import { valueAt } from '#contract/site/fields/placed.ts'
 import type { FieldValue, FieldValues, PageDraft } from '#contract/site/page-drafts.ts'
 import { getPageTexts } from '#contract/site/pages.ts'
 import type { PageTexts } from '#contract/site/site.ts'
-import { isSame, pageOf, unmet } from './field-changes.ts'
+import { isSame, unmet } from './field-changes.ts'
 
-/** A field that two people changed at once. */
+/** Fields that two people changed at once. */
 export interface Clash {
   page: FixedPageId
   /** The value that is stored now: of the draft of another, or of the public page. */
   theirs: Stored<PageDraft>
-  fields: { path: string; mine: FieldValue; theirs: FieldValue }[]
+  fields: ContestedField[]
   /** The step that mine waits for: to be kept, or to be published. */
   about: 'keeping' | 'publishing'
 }
@@ -188,12 +190,10 @@ export function createPageChanges() {
         const { clash } = state
         if (!clash) return
         const paths = clash.fields.map(({ path }) => path)
-        const without = (values: FieldValues) =>
-          Object.fromEntries(Object.entries(values).filter(([path]) => !paths.includes(path)))
-        set({ clash: undefined, pending: without(state.pending) })
+        set({ clash: undefined, pending: omitting(state.pending, paths) })
         const { value, etag } = clash.theirs
         const isKept = clash.about === 'keeping'
-        setDraft(clash.page, isKept ? clash.theirs : await saveDraft(clash.page, without(value.changes), etag))
+        setDraft(clash.page, isKept ? clash.theirs : await saveDraft(clash.page, omitting(value.changes, paths), etag))
         await flush()
       }),
   }
@@ -207,11 +207,7 @@ export function createPageChanges() {
     } catch (error) {
       if (!(error instanceof StaleFailure)) throw error
       const theirs = error.theirs as Stored<PageDraft>
-      const { contested, changes, live } = theirs.value
-      const fields = contested.flatMap((path) => {
-        const [mine, theirs] = [changes[path], live[path]]
-        return mine === undefined || theirs === undefined ? [] : [{ path, mine, theirs }]
-      })
+      const fields = contestedFields(theirs.value)
       if (fields.length === 0) throw error
       set({ clash: { page, theirs, fields, about: 'publishing' } })
       return []

@@ -8,10 +8,10 @@ import {
   useState,
 } from 'react'
 import { tooLong } from '#app/admin/editor/too-long.ts'
+import { titleOfField } from '#app/admin/page-drafts/fields-in-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
 import type { PlacedField } from '#contract/site/fields/placed.ts'
-import { titleOfField } from './field-titles.ts'
 import styles from './on-page.module.css'
 import { placeBeside, typeOf } from './text-place.ts'
 

@@ -4,7 +4,8 @@ import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import type { PageDraft } from '#contract/site/page-drafts.ts'
-import { labelOf, valueInWords } from './fields-in-words.ts'
+import { contestedFields } from './contested-fields.ts'
+import { titleAt, valueInWords } from './fields-in-words.ts'
 
 interface ContestedDialogProps {
   draft: PageDraft
@@ -16,16 +17,15 @@ interface ContestedDialogProps {
 
 /** Shows both values of each field that has changed on the public page meanwhile, and asks for one. */
 export function ContestedDialog({ draft, isBusy, onPublish, onClose }: ContestedDialogProps) {
-  const { page, contested, changes, live } = draft
   const [theirs, setTheirs] = useState<readonly string[]>([])
   const choose = (path: string, isTheirs: boolean) =>
     setTheirs((chosen) => [...chosen.filter((other) => other !== path), ...(isTheirs ? [path] : [])])
   return (
     <Dialog open title="Somebody else changed this page" widthPx={640} busy={isBusy} onClose={onClose}>
       <p>Since this draft was begun, the public page became another one in these places. Which words shall it have?</p>
-      {contested.map((path) => (
+      {contestedFields(draft).map(({ path, mine, theirs: published }) => (
         <fieldset key={path} className={dialog['contested']}>
-          <legend className="t4">{labelOf(page, path)}</legend>
+          <legend className="t4">{titleAt(path)}</legend>
           {[false, true].map((isTheirs) => (
             <label key={String(isTheirs)} className={dialog['choice']}>
               <input
@@ -36,7 +36,7 @@ export function ContestedDialog({ draft, isBusy, onPublish, onClose }: Contested
               />
               <span>
                 {isTheirs ? 'On the page now: ' : 'In this draft: '}
-                {valueInWords((isTheirs ? live : changes)[path])}
+                {valueInWords(isTheirs ? published : mine)}
               </span>
             </label>
           ))}

@@ -11,6 +11,9 @@ import { testimonials } from './testimonials.ts'
 export const FIXED_PAGES = { home, about, services, contact, homeTours, testimonials, stool, frame }
 export type FixedPageId = keyof typeof FIXED_PAGES
 
+/** The page that a field belongs to. @param path As 'about.panels.0'. */
+export const pageOf = (path: string): FixedPageId => path.slice(0, path.indexOf('.')) as FixedPageId
+
 /** All fields by page. */
 export const PAGE_FIELDS = {
   home: home.fields,
