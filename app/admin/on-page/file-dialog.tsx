@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import dialog from '#app/admin/dialog.module.css'
 import { FilmField } from '#app/admin/film-field/film-field.tsx'
-import { FirstPicture } from '#app/admin/film-field/first-picture.tsx'
+import { PosterField } from '#app/admin/film-field/poster-field.tsx'
 import { titleOfField } from '#app/admin/page-drafts/fields-in-words.ts'
 import { PictureField } from '#app/admin/picture-field/picture-field.tsx'
 import { Actions } from '#app/ui/actions.tsx'
@@ -71,34 +71,34 @@ interface FileFieldProps {
 
 function FileField({ field, value, onChange }: FileFieldProps) {
   const name = titleOfField(field)
-  const picture = (picture: Picture, name: string, change: (picture: Picture) => void) => (
+  const { ratio = '1' } = field
+  if ('poster' in value) {
+    const { src, poster } = value
+    return (
+      <>
+        <FilmField
+          name={name}
+          src={src}
+          posterSrc={poster.src}
+          folder="site"
+          onChange={(src) => onChange({ ...value, src })}
+        />
+        <div>
+          <PosterField name={name} film={value} choices={[poster]} ratio={ratio} onChange={onChange} />
+        </div>
+      </>
+    )
+  }
+  return (
     <PictureField
       name={name}
-      picture={picture}
-      choices={[picture]}
+      picture={value}
+      choices={[value]}
       folder="site"
-      ratio={field.ratio ?? '1'}
+      ratio={ratio}
       described
       focusable
-      onChange={change}
+      onChange={onChange}
     />
-  )
-  if (!('poster' in value)) return picture(value, name, onChange)
-  const { src, poster } = value
-  const setPoster = (poster: Picture) => onChange({ ...value, poster })
-  return (
-    <>
-      <FilmField
-        name={name}
-        src={src}
-        posterSrc={poster.src}
-        folder="site"
-        onChange={(src) => onChange({ ...value, src })}
-      />
-      <div>
-        {picture(poster, `${name}: picture until it plays`, setPoster)}
-        <FirstPicture src={src} folder="site" onDrawn={(drawn) => setPoster({ ...drawn, alt: poster.alt })} />
-      </div>
-    </>
   )
 }
