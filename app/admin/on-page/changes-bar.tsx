@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { FIXED_PAGES, pageOf } from '#contract/site/fields/pages/all.ts'
-import { countedChanges } from '#contract/site/page-drafts.ts'
+import { changedPaths } from './changes/changes-state.ts'
+import type { PageChanges } from './changes/page-changes.ts'
+import { changesInWords } from './changes-in-words.ts'
 import type { FoundField } from './found-fields.ts'
 import { turnAdminMode } from './mode.ts'
 import styles from './on-page.module.css'
-import type { PageChanges, PageChangesState } from './page-changes.ts'
 import { type PageNews, reloadWith } from './page-news.ts'
 
 interface ChangesBarProps {
@@ -20,7 +20,7 @@ interface ChangesBarProps {
 /** The number of changes that wait, with the buttons that end them. */
 export function ChangesBar({ changes, found, isPreview, onPreview, onDone }: ChangesBarProps) {
   const state = useSyncExternalStore(changes.subscribe, changes.read)
-  const count = countOf(state)
+  const count = changedPaths(state).length
   const publish = async () => {
     const activityIds = await changes.publish()
     if (activityIds.length > 0) onDone({ title: 'Published', activityIds })
@@ -32,7 +32,7 @@ export function ChangesBar({ changes, found, isPreview, onPreview, onDone }: Cha
   return (
     <div className={styles['bar']}>
       <p role="status" className={styles['status']}>
-        <span className="label">Admin Mode</span> {sentenceOf(state, found, count)}
+        <span className="label">Admin Mode</span> {changesInWords(state, found.length > 0)}
       </p>
       <Actions className={styles['actions']}>
         {state.failure !== '' && (
@@ -64,27 +64,4 @@ export function ChangesBar({ changes, found, isPreview, onPreview, onDone }: Cha
       </Actions>
     </div>
   )
-}
-
-const pathsIn = ({ drafts, pending }: PageChangesState) => [
-  ...new Set([...Object.values(drafts).flatMap(({ value }) => Object.keys(value.changes)), ...Object.keys(pending)]),
-]
-
-const countOf = (state: PageChangesState) => pathsIn(state).length
-
-function sentenceOf(state: PageChangesState, found: readonly FoundField[], count: number): string {
-  const { failure, pending, live } = state
-  const waiting = Object.keys(pending).length
-  if (failure !== '' && waiting > 0)
-    return `${countedChanges(waiting)} not kept yet, but safe in this browser. ${failure}`
-  if (failure !== '') return failure
-  if (found.length === 0) return 'Nothing on this page is changed here.'
-  if (!live) return 'One moment…'
-  if (count === 0) return 'Press a text or a picture to change it.'
-  return `${countedChanges(count)} of ${pagesOf(state)}, which only the studio sees.`
-}
-
-function pagesOf(state: PageChangesState): string {
-  const ids = new Set(pathsIn(state).map(pageOf))
-  return new Intl.ListFormat('en').format([...ids].map((id) => FIXED_PAGES[id].title))
 }

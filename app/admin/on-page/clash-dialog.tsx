@@ -3,7 +3,8 @@ import { titleAt, valueInWords } from '#app/admin/page-drafts/fields-in-words.ts
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import type { Clash, PageChanges } from './page-changes.ts'
+import type { Clash } from './changes/changes-state.ts'
+import type { PageChanges } from './changes/page-changes.ts'
 import { type PageNews, reloadWith } from './page-news.ts'
 
 interface ClashDialogProps {

@@ -11,8 +11,8 @@ import type { Picture } from '#contract/files/pictures.ts'
 import type { Film } from '#contract/site/fields/field.ts'
 import type { PlacedField } from '#contract/site/fields/placed.ts'
 import type { FieldValue, FieldValues } from '#contract/site/page-drafts.ts'
+import type { PageChanges } from './changes/page-changes.ts'
 import styles from './on-page.module.css'
-import type { PageChanges } from './page-changes.ts'
 
 interface FileDialogProps {
   /** The pictures and films of one place. */

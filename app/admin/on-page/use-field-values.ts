@@ -4,8 +4,8 @@ import { useToast } from '#app/ui/toast/toasts.tsx'
 import { PAGE_FIELDS } from '#contract/site/fields/pages/all.ts'
 import { placedFields } from '#contract/site/fields/placed.ts'
 import type { FieldValue, FieldValues } from '#contract/site/page-drafts.ts'
+import type { PageChanges } from './changes/page-changes.ts'
 import { elementOf, type Opened, showText } from './found-fields.ts'
-import type { PageChanges } from './page-changes.ts'
 import { reloadWith } from './page-news.ts'
 
 /** Keeps new values and shows them on the page. What a crash left behind is taken up again, in an editor where it does not fit. */

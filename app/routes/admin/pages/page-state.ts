@@ -3,6 +3,7 @@ import { privateDraft } from '#app/admin/editor/private-draft.ts'
 import { StaleFailure } from '#app/admin/editor/stale-failure.ts'
 import { loadStored } from '#app/admin/editor/stored-document.ts'
 import { readDraft, saveDraft } from '#app/admin/page-drafts/page-drafts-client.ts'
+import { isSameValue } from '#app/admin/page-drafts/same-value.ts'
 import type { ProblemFields } from '#contract/problem.ts'
 import { FIXED_PAGES, type FixedPageId } from '#contract/site/fields/pages/all.ts'
 import { placedFields } from '#contract/site/fields/placed.ts'
@@ -37,7 +38,7 @@ export function pageDocument(page: FixedPageId): EditableDocument<PageState, Val
     toDraft: ({ live, typed }) => ({ ...live, ...typed }),
     toChange: (draft, names, { live, typed }) => {
       const next = { ...live, ...typed, ...Object.fromEntries(names.map((name) => [name, draft[name] ?? ''])) }
-      return Object.fromEntries(Object.entries(next).filter(([name, value]) => !isSame(value, live[name])))
+      return Object.fromEntries(Object.entries(next).filter(([name, value]) => !isSameValue(value, live[name])))
     },
     check: (draft, names) => errorsIn(page, draft, names),
     save: async (changes, { value, etag }) => {
@@ -67,5 +68,3 @@ export function errorsIn(page: FixedPageId, draft: Values, names: readonly strin
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
-
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -3,13 +3,14 @@ import { useRevalidator } from 'react-router'
 import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
 import { valueInWords } from '#app/admin/page-drafts/fields-in-words.ts'
+import { isSameValue } from '#app/admin/page-drafts/same-value.ts'
 import { useDraftActions } from '#app/admin/page-drafts/use-draft-actions.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { outdateRootData } from '#app/loaders/root-data.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import type { FixedPageId } from '#contract/site/fields/pages/all.ts'
 import type { PageDraft } from '#contract/site/page-drafts.ts'
-import { errorsIn, isSame, loadPageState, type PageState, pageDocument } from './page-state.ts'
+import { errorsIn, loadPageState, type PageState, pageDocument } from './page-state.ts'
 import { cardsWith, titleOf } from './parts.ts'
 import { useKeptSoon } from './use-kept-soon.ts'
 
@@ -83,5 +84,5 @@ interface Edited {
 
 function countOf({ base: { value }, draft, edited }: Edited): number {
   if (edited.length === 0) return Object.keys(value.draft.changes).length
-  return Object.keys(value.live).filter((name) => !isSame(draft[name], value.live[name])).length
+  return Object.keys(value.live).filter((name) => !isSameValue(draft[name], value.live[name])).length
 }

@@ -1,0 +1,23 @@
+import { FIXED_PAGES, pageOf } from '#contract/site/fields/pages/all.ts'
+import { countedChanges } from '#contract/site/page-drafts.ts'
+import { type ChangesState, changedPaths } from './changes/changes-state.ts'
+
+/** How the changes stand, in a sentence. @param hasFields False for a page that shows no field. */
+export function changesInWords(state: ChangesState, hasFields: boolean): string {
+  const { failure, pending, live } = state
+  const paths = changedPaths(state)
+  const waiting = Object.keys(pending).length
+  if (failure !== '' && waiting > 0) {
+    return `${countedChanges(waiting)} not kept yet, but safe in this browser. ${failure}`
+  }
+  if (failure !== '') return failure
+  if (!hasFields) return 'Nothing on this page is changed here.'
+  if (!live) return 'One moment…'
+  if (paths.length === 0) return 'Press a text or a picture to change it.'
+  return `${countedChanges(paths.length)} of ${pagesIn(paths)}, which only the studio sees.`
+}
+
+function pagesIn(paths: readonly string[]): string {
+  const titles = [...new Set(paths.map(pageOf))].map((page) => FIXED_PAGES[page].title)
+  return new Intl.ListFormat('en').format(titles)
+}
