@@ -1,14 +1,12 @@
 import { titleOfField } from '#app/admin/page-drafts/fields-in-words.ts'
-import type { FoundField } from './found-fields.ts'
+import type { FoundField } from './fields/find-fields.ts'
+import { HOT } from './fields/shown-fields.ts'
 import styles from './on-page.module.css'
 
 interface FieldButtonsProps {
   found: readonly FoundField[]
   onOpen: (element: HTMLElement) => void
 }
-
-/** Attribute of the element whose button has the focus. */
-const HOT = 'data-page-field-hot'
 
 /** A button for each field in sight, for keys and screen readers, in the order of the page. Each shows with the focus, at its field. */
 export function FieldButtons({ found, onOpen }: FieldButtonsProps) {

@@ -7,13 +7,13 @@ import { ChangesBar } from './changes-bar.tsx'
 import { ClashDialog } from './clash-dialog.tsx'
 import { copyWithoutMarks } from './copied-text.ts'
 import { FieldButtons } from './field-buttons.tsx'
+import { fieldsOf, type Opened } from './fields/shown-fields.ts'
+import { useFoundFields } from './fields/use-found-fields.ts'
+import { usePressedFields } from './fields/use-pressed-fields.ts'
 import { FileDialog } from './file-dialog.tsx'
-import { fieldsOf, type Opened } from './found-fields.ts'
 import { takeNews } from './page-news.ts'
 import { TextEditor } from './text-editor.tsx'
 import { useFieldValues } from './use-field-values.ts'
-import { useFoundFields } from './use-found-fields.ts'
-import { usePressedFields } from './use-pressed-fields.ts'
 
 const changes = createPageChanges()
 

@@ -5,7 +5,8 @@ import { PAGE_FIELDS } from '#contract/site/fields/pages/all.ts'
 import { placedFields } from '#contract/site/fields/placed.ts'
 import type { FieldValue, FieldValues } from '#contract/site/page-drafts.ts'
 import type { PageChanges } from './changes/page-changes.ts'
-import { elementOf, type Opened, showText } from './found-fields.ts'
+import { showText } from './fields/show-text.ts'
+import { elementOf, type Opened } from './fields/shown-fields.ts'
 import { reloadWith } from './page-news.ts'
 
 /** Keeps new values and shows them on the page. What a crash left behind is taken up again, in an editor where it does not fit. */

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type FoundField, findFields, SHOWS, type ValueOf } from './found-fields.ts'
+import { type FoundField, findFields } from './find-fields.ts'
+import { forgetShown } from './shown-fields.ts'
+import type { ValueOf } from './unmarked-pictures.ts'
 
 /**
  * The fields that the page shows, found anew when it changes.
@@ -22,7 +24,7 @@ export function useFoundFields(host: HTMLElement, valueOf: ValueOf): readonly Fo
     return () => {
       observer.disconnect()
       cancelAnimationFrame(frame)
-      for (const element of document.querySelectorAll(`[${SHOWS}]`)) element.removeAttribute(SHOWS)
+      forgetShown(document)
     }
   }, [host, valueOf])
   return found

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { fieldElementAt, isForItself } from './pressed-field.ts'
-
-/** Attribute of the element whose fields a press would open. */
-const HOT = 'data-page-field-hot'
+import { HOT } from './shown-fields.ts'
 
 /** Calls `open` for a press on a field, in place of what the page does with it. */
 export function usePressedFields(host: HTMLElement, isOn: boolean, open: (element: HTMLElement) => void): void {

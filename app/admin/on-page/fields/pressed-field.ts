@@ -1,4 +1,4 @@
-import { SHOWS } from './found-fields.ts'
+import { SHOWS } from './shown-fields.ts'
 
 const CONTROLS = 'a, button, input, select, textarea, label, summary, dialog, header, [role="button"]'
 
