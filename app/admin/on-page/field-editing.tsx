@@ -12,7 +12,7 @@ import { useFoundFields } from './fields/use-found-fields.ts'
 import { usePressedFields } from './fields/use-pressed-fields.ts'
 import { FileDialog } from './file-dialog.tsx'
 import { takeNews } from './page-news.ts'
-import { TextEditor } from './text-editor.tsx'
+import { TextEditor } from './text-editor/text-editor.tsx'
 import { useFieldValues } from './use-field-values.ts'
 
 const changes = createPageChanges()
