@@ -16,7 +16,7 @@ const KEPT: Record<string, string> = {
   'app/routes/admin/letters/use-letter-editor.ts': 'app/routes/admin/letters/use-letter-editor.ts',
   'app/routes/admin/pages/use-pages-editor.ts': 'app/routes/admin/pages/use-pages-editor.ts',
   'app/routes/admin/pages/use-page-draft.ts': 'app/routes/admin/pages/page-state.ts',
-  'app/routes/admin/pages/tour-dialog.tsx': 'app/routes/admin/pages/tour-draft.ts',
+  'app/routes/admin/pages/tour-fields.tsx': 'app/routes/admin/pages/tour-draft.ts',
   'app/routes/admin/today/whose-site.tsx': 'app/routes/admin/today/whose-site-draft.ts',
   'app/routes/admin/inbox/reply/reply-form.tsx': 'app/routes/admin/inbox/reply/reply-draft.ts',
 }
