@@ -448,12 +448,12 @@ export const projectPictures: Record<string, readonly Picture[]> = {
     },
     {
       src: '/media/built-in/greenville-de-home-07.jpg',
-      alt: 'Fluted oak nightstand with a sage lamp beside vine-print pillows, seen past olive branches',
-      focal: { x: 0.6, y: 0.45 },
-      width: 720,
-      height: 720,
-      lqip: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAwAgCdASoQABAABABoJQBdgCFrjZZzKc21gAD+s3kVINbnqq0MNVEk6uIWje5qRBNpVCCZQaL2xZDwL6DyaQBMY60ksJHng+zsRyM8ozaAAA==',
-      version: 'cb8f67e79f',
+      alt: 'Brass faucet over a round white basin, under a brass-framed mirror on sage zellige tile',
+      focal: { x: 0.55, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASoQABQAPxFysFCsJqSisAgBgCIJYwAARWOvCXgfL16x6AD+ZjgkgdupYejhdC/av60LMzIaQrPvY0g/J1uoTJzsf3gTP9aY6DpahiogR+9GCEGFQBgAAA==',
+      version: 'f32bf7d090',
     },
     {
       src: '/media/built-in/greenville-de-home-08.jpg',

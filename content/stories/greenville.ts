@@ -14,9 +14,9 @@ export const greenville: ProjectStory = {
     suppliers: 'Zellige by hand; vanity from a joiner in Kennett Square',
   },
   materials: [
-    materialIn(ID, 4, 'Sage zellige', { x: 0.66, y: 0.6 }),
+    materialIn(ID, 7, 'Sage zellige', { x: 0.35, y: 0.45 }),
     materialIn(ID, 2, 'Green velvet', { x: 0.42, y: 0.78 }),
-    materialIn(ID, 7, 'Fluted oak', { x: 0.72, y: 0.57 }),
+    materialIn(ID, 3, 'Fluted oak', { x: 0.06, y: 0.68 }),
     materialIn(ID, 8, 'Vine print', { x: 0.2, y: 0.4 }),
     materialIn(ID, 5, 'Aged brass', { x: 0.36, y: 0.42 }),
   ],
@@ -28,7 +28,7 @@ export const greenville: ProjectStory = {
     4: 'The tub faces leaves. The tray holds a book and, on Fridays, something else.',
     5: 'Two basins, two arches, no negotiations.',
     6: 'A window seat between two walls of books. The lamp is on until late.',
-    7: 'A lamp in the exact green of a pear.',
+    7: 'No two tiles agree on the green. The brass keeps out of it.',
     8: 'The vine is printed. It needs no water and has never complained.',
   }),
 }
