@@ -226,12 +226,12 @@ export const projectPictures: Record<string, readonly Picture[]> = {
     },
     {
       src: '/media/built-in/country-club-drive-home-wilmington-de-07.jpg',
-      alt: 'End of the walnut island with two leather stools, a brass lantern and a vine-print window shade',
-      focal: { x: 0.45, y: 0.6 },
-      width: 720,
-      height: 960,
-      lqip: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAQBACdASoQABUAPxFysVCsJqSisAgBgCIJYwC7MoADRhBQCWN/QthkWAD+3pGA+lB0Nmdva8he8LFbLAaJdkk2XTqlbItzsSwHjbg0vEuSoyqb/SLPfEZxh+/LhuQR37KruZ8n9AAAAA==',
-      version: '839618b4dc',
+      alt: 'Three white jars with walnut lids on a marble counter, in front of cream subway tile',
+      focal: { x: 0.4, y: 0.52 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACQAwCdASoQABQAPxFysFAsJqSisAgBgCIJZwDCgCHRphXbxjYAAP6u/YHnT+Ahtj3hHV5UZTfPOIND0Q/hpm2VCDfAAA==',
+      version: '2d68977f95',
     },
     {
       src: '/media/built-in/country-club-drive-home-wilmington-de-08.jpg',

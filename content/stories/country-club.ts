@@ -15,7 +15,7 @@ export const countryClub: ProjectStory = {
   materials: [
     materialIn(ID, 4, 'Walnut plank', { x: 0.62, y: 0.72 }),
     materialIn(ID, 3, 'Saddle leather', { x: 0.57, y: 0.73 }),
-    materialIn(ID, 7, 'Subway tile', { x: 0.5, y: 0.3 }),
+    materialIn(ID, 7, 'Subway tile', { x: 0.42, y: 0.2 }),
     materialIn(ID, 6, 'Green block print', { x: 0.66, y: 0.72 }),
     materialIn(ID, 8, 'Piped linen', { x: 0.4, y: 0.3 }),
   ],
@@ -27,7 +27,7 @@ export const countryClub: ProjectStory = {
     4: 'Set for Sunday. The gravy comes from the left.',
     5: 'Two sofas, and a garden that is allowed to listen.',
     6: 'Two wing chairs in a big green flower. Somebody’s grandfather would approve of both.',
-    7: 'Morning at the short end of the island.',
+    7: 'Flour, sugar, and one that nobody has opened.',
     8: 'Blue piping, a sixteenth of an inch wide. It was discussed for a week.',
   }),
 }
