@@ -605,12 +605,12 @@ export const projectPictures: Record<string, readonly Picture[]> = {
     },
     {
       src: '/media/built-in/rittenhouse-square-condo-philadelphia-pa-08.jpg',
-      alt: 'Camel velvet swivel chair before the marble fireplace, under an arched brass mirror',
-      focal: { x: 0.35, y: 0.6 },
-      width: 720,
-      height: 900,
-      lqip: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAQBACdASoQABQAPxFysFAsJqSisAgBgCIJYwC7ABozoMFHd/TyGCQtAAD+xB2dBxgJ16Z+7BlOJ6TKEZ6qykThZ8ySQu7kD1oQjZstbt3vBFhjQEomvZyhXg0+zTfmFhozNASMXRgAAA==',
-      version: 'b800c4a028',
+      alt: 'Three brass candlesticks on a pale mantel beside a brass mirror frame, with a lit lamp in the glass',
+      focal: { x: 0.6, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAACQAwCdASoQABQAPxF4slEsJ6SisAgBgCIJZQAASn0/EqMC948AAP6vc88tYUv3/Twob7QF3peJd6wVkeZqnqbARwV2TkMR7mvQAA==',
+      version: 'fa6d5a6b32',
     },
   ],
   'the-pointe-condo-wilmington-de': [

@@ -16,7 +16,7 @@ export const rittenhouse: ProjectStory = {
   materials: [
     materialIn(ID, 3, 'White marble', { x: 0.5, y: 0.63 }),
     materialIn(ID, 7, 'Navy velvet', { x: 0.85, y: 0.38 }),
-    materialIn(ID, 8, 'Camel velvet', { x: 0.35, y: 0.78 }),
+    materialIn(ID, 7, 'Camel velvet', { x: 0.6, y: 0.3 }),
     materialIn(ID, 2, 'Herringbone oak', { x: 0.16, y: 0.85 }),
     materialIn(ID, 3, 'Thin brass', { x: 0.27, y: 0.82 }),
   ],
@@ -29,6 +29,6 @@ export const rittenhouse: ProjectStory = {
     5: 'Peonies in May. The rest of the year, good intentions.',
     6: 'One blue headboard and a good deal of nothing.',
     7: 'Camel on navy. The throw was a loan and stayed.',
-    8: 'The best seat faces the fire, the window and the gossip, in that order.',
+    8: 'Three candles, unlit. The lamp across the room has it covered.',
   }),
 }
