@@ -300,12 +300,12 @@ export const projectPictures: Record<string, readonly Picture[]> = {
     },
     {
       src: '/media/built-in/delray-beach-home-07.jpg',
-      alt: 'Two rattan chairs by the fireplace, with a coral lamp and an aqua bookcase',
-      focal: { x: 0.45, y: 0.5 },
-      width: 720,
-      height: 720,
-      lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAQAgCdASoQABAABABoJYwC7ADI0QDq6RmAAP6bpa0X+gtld/Qz/Ogyb/gsmitoG9EjFSbRDe0uvhZWs72A4ixIgvcvgLBojqadRJY6B/I3o0j/fImAAA==',
-      version: '308ba037d0',
+      alt: 'Woven rattan chair with a white cushion and an aqua trellis pillow, and a second chair behind it',
+      focal: { x: 0.5, y: 0.45 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAABwBACdASoQABQAPxFysFAsJqSisAgBgCIJYgCdMoJX+pgAHZhF7Qdhty8oAAD5YUMxTYXPl4xPes/x/47ENkdxQ6yKSSlpIroKnQ8D6BSMUgOehFqei/M2bnydu4ApfsiBoV3NbOxYJtH/evawxKVioSuAAA==',
+      version: 'f72ed08762',
     },
     {
       src: '/media/built-in/delray-beach-home-08.jpg',
