@@ -60,12 +60,12 @@ export const projectPictures: Record<string, readonly Picture[]> = {
     },
     {
       src: '/media/built-in/center-city-apartment-philadelphia-pa-07.jpg',
-      alt: 'Linen sofa with rust pillows and a charcoal throw under an abstract painting on the brick wall',
-      focal: { x: 0.45, y: 0.6 },
-      width: 900,
-      height: 900,
-      lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADwAQCdASoQABAABABoJZACdADHTLxcmzAA/mS5mePHB+kpS+q7ZiP+hFfBXIrMZUNDxrJetYRWf5bYevuBb4PHXNQKEm+OdNaCjAT6HhThBkIqeY2qoAAA',
-      version: '5e6b949633',
+      alt: 'Rust linen pillow and a charcoal throw in the corner of a linen sofa, before a brick wall',
+      focal: { x: 0.6, y: 0.45 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAACwAwCdASoQABQAPxFysFAsJqSisAgBgCIJYgCdAB5fpiAUawGogAD+jTFVR5AGCeTBAh9LFY1Pb/ysmaOmJerER/eTodjZc2coHvO+ZZbaLqIAGOC94FSCR9HS1H+OSm+wOVmHI0MEOgPAEAAAAA==',
+      version: 'e6e3ea4424',
     },
     {
       src: '/media/built-in/center-city-apartment-philadelphia-pa-08.jpg',

@@ -13,7 +13,7 @@ export const centerCity: ProjectStory = {
     suppliers: 'Drum table turned to order; velvet from the mill',
   },
   materials: [
-    materialIn(ID, 7, 'Old brick', { x: 0.88, y: 0.25 }),
+    materialIn(ID, 1, 'Old brick', { x: 0.9, y: 0.2 }),
     materialIn(ID, 3, 'Walnut', { x: 0.5, y: 0.8 }),
     materialIn(ID, 6, 'Cinnamon velvet', { x: 0.76, y: 0.52 }),
     materialIn(ID, 4, 'Navy, floor to crown', { x: 0.6, y: 0.36 }),
@@ -27,7 +27,7 @@ export const centerCity: ProjectStory = {
     4: 'Navy from the baseboard up. In the evening the walls leave and the table stays.',
     5: 'Rust napkins, black candlesticks, and room for one more dish.',
     6: 'Cinnamon velvet in channels. It takes a handprint and gives it back.',
-    7: 'A lamp that reads over your shoulder.',
+    7: 'Rust and charcoal. The brick started it.',
     8: 'Seniority, from near by. It has marks, and stories to go with them.',
   }),
 }
