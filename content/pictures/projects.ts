@@ -670,12 +670,12 @@ export const projectPictures: Record<string, readonly Picture[]> = {
     },
     {
       src: '/media/built-in/the-pointe-condo-wilmington-de-07.jpg',
-      alt: 'Boucle sofa with blue and gingham pillows and a blue throw, under a painting of the sea',
-      focal: { x: 0.5, y: 0.55 },
-      width: 900,
-      height: 900,
-      lqip: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAQCdASoQABAABABoJZQAApMvOV/UvoAA/sbs09Q8jLAqEdQpxouw0w0Y+t462r6/i3IACEc+B3hCoPdfk7ApKLgSXi6SNKKBtyY9CaQXycdaWDsCRSDR/Ue3gAAA',
-      version: 'ff3b9b726f',
+      alt: 'Navy gingham pillow and a blue linen one on a boucle sofa, over the fringe of a pale blue throw',
+      focal: { x: 0.45, y: 0.58 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPxFwsFAsJiSisAgBgCIJZQDDNCHhSbpxBK/c9YTgAP3jqwKRcA94Ks3sw8wh2TOiFvzmDP6Lj8pbgoEo1ysBv87Yo4e/hs5YVisyJEuY+G9gAA==',
+      version: '3453c57653',
     },
     {
       src: '/media/built-in/the-pointe-condo-wilmington-de-08.jpg',

@@ -16,7 +16,7 @@ export const thePointe: ProjectStory = {
   materials: [
     materialIn(ID, 8, 'Oatmeal boucle', { x: 0.5, y: 0.58 }),
     materialIn(ID, 3, 'Round marble', { x: 0.5, y: 0.66 }),
-    materialIn(ID, 7, 'Gingham', { x: 0.37, y: 0.6 }),
+    materialIn(ID, 7, 'Gingham', { x: 0.45, y: 0.57 }),
     materialIn(ID, 5, 'White tile', { x: 0.06, y: 0.28 }),
     materialIn(ID, 6, 'Board and batten', { x: 0.3, y: 0.46 }),
   ],
@@ -28,7 +28,7 @@ export const thePointe: ProjectStory = {
     4: 'One island: counter, table, desk, and where the mail goes.',
     5: 'Eucalyptus lasts three weeks. So do resolutions.',
     6: 'Three prints, a cane bed, and a bench for exactly one suitcase.',
-    7: 'The painting is mainly sea. The sea is mainly navy.',
+    7: 'Gingham. Somebody had to be cheerful before coffee.',
     8: 'Boucle at the breakfast end. It hides the toast.',
   }),
 }
