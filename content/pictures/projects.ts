@@ -452,8 +452,8 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.55, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASoQABQAPxFysFCsJqSisAgBgCIJYwAARWOvCXgfL16x6AD+ZjgkgdupYejhdC/av60LMzIaQrPvY0g/J1uoTJzsf3gTP9aY6DpahiogR+9GCEGFQBgAAA==',
-      version: 'f32bf7d090',
+      lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASoQABQAPxFysVAsJqSisAgBgCIJYwAARWOvCcFrrhX8oAD+ZjgkgdupYejhdC/av60LMzIaQrPvY0g/J1uoTJzsbZ8C/7b3hVTZSpghaoVz3ZhUAYAAAA==',
+      version: '765775ce6b',
     },
     {
       src: '/media/built-in/greenville-de-home-08.jpg',
