@@ -374,12 +374,12 @@ export const projectPictures: Record<string, readonly Picture[]> = {
     },
     {
       src: '/media/built-in/doctors-office-wilmington-de-07.jpg',
-      alt: 'Blue barrel chairs facing an oak desk, with shelves of books and blue and white vases',
-      focal: { x: 0.45, y: 0.5 },
-      width: 720,
-      height: 720,
-      lqip: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAQCdASoQABAABABoJZQC7AEDcFXyT3gA4j+8JHzMGt/CgGHwzek/RA7gQuGTo1RD73sfqaT4tI5NTpIm6VJ6R7FoA39t9wNe/Nm2IQn7Q+mW0y8ahw/3o8zrhEsthsFSbbQvgAA=',
-      version: '0f0bc7e775',
+      alt: 'Eucalyptus in a blue beaker on an oak desk, beside three books, with shelves of vases behind',
+      focal: { x: 0.6, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACQAwCdASoQABQAPxFwsFAsJiSisAgBgCIJZQDG9CIQa+lEI1gAAPx5Es+xukt1VIcixNjs4wrM7JPKQHHQw42DYKHfiAKMNjgyUn/vdW7gwydfWSDQkcGW2wQAAA==',
+      version: 'cd2d865974',
     },
     {
       src: '/media/built-in/doctors-office-wilmington-de-08.jpg',

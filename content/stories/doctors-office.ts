@@ -15,7 +15,7 @@ export const doctorsOffice: ProjectStory = {
   materials: [
     materialIn(ID, 3, 'Fluted oak', { x: 0.5, y: 0.72 }),
     materialIn(ID, 3, 'Stone top', { x: 0.3, y: 0.5 }),
-    materialIn(ID, 7, 'Blue wool', { x: 0.3, y: 0.72 }),
+    materialIn(ID, 4, 'Blue wool', { x: 0.36, y: 0.56 }),
     materialIn(ID, 2, 'Oak slats', { x: 0.84, y: 0.42 }),
     materialIn(ID, 4, 'Botanical prints', { x: 0.37, y: 0.3 }),
   ],
@@ -27,7 +27,7 @@ export const doctorsOffice: ProjectStory = {
     4: 'Real arms on every chair, for getting back up.',
     5: 'Two round chairs and a wall of books, for the longer conversations.',
     6: 'The laptop closes. That was in the brief.',
-    7: 'Wide enough for whoever came along.',
+    7: 'Eucalyptus on the desk. It smells like the right kind of doctor.',
     8: 'Oak in a row. Children count the flutes. There are fifty-six.',
   }),
 }
