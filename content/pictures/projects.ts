@@ -522,12 +522,12 @@ export const projectPictures: Record<string, readonly Picture[]> = {
     },
     {
       src: '/media/built-in/marketing-research-office-wilmington-de-07.jpg',
-      alt: 'Blue and white abstract artwork on the oak slat wall above a navy credenza and blue chairs',
-      focal: { x: 0.5, y: 0.45 },
-      width: 720,
-      height: 900,
-      lqip: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAABwAwCdASoQABQAPxFysFAsJqSisAgBgCIJQBUegrotze0ekgAA2hhvAFJ3qsotLauPDJrN7X2VjuShJ3GZh5uZQt9BNsfA75S4W3f5Lxju5sCRAgFT6Zwc62jGH+Dc9cRzCyfX99p8kAAA',
-      version: 'a0fc7cf14d',
+      alt: 'White vase and three books on the oak top of a navy credenza, against the oak slat wall',
+      focal: { x: 0.4, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAABwAwCdASoQABQAPxF0slCsJqSisAgBgCIJQBAAAMiDIuKK1DAA/lP0g7fKGcVD3SrpmJ2EjlGuHN589/q/m79c+r+RkzrljM5khR1e90X6DoUAgAA=',
+      version: '0aabf304b0',
     },
     {
       src: '/media/built-in/marketing-research-office-wilmington-de-08.jpg',

@@ -27,7 +27,7 @@ export const marketingResearch: ProjectStory = {
     4: 'An oval has no head of the table. It took a week for people to stop looking for it.',
     5: 'The lamp on the credenza is the one that is on after six.',
     6: 'Paper, on purpose.',
-    7: 'The painting is eleven brushes wide. We counted, they asked.',
+    7: 'Three books and one vase. The sample is small, but honest.',
     8: 'One yellow pillow. It tested well.',
   }),
 }
