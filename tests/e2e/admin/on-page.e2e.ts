@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { ADMIN_MODE_COOKIE, withoutMarks } from '#contract/site/field-marks.ts'
 import type { RunningStudio } from '#tests/support/studio-process.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible.ts'
+import { brokenWords } from '../support/broken-words.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 import { OWNER, signIn, toast, WITH_PEOPLE } from '../support/people.ts'
 
@@ -57,6 +58,7 @@ for (const { name, words, ...screen } of SCREENS) {
       await expect(bar(page).getByText('1 change of Home, which only the studio sees.')).toBeVisible()
       await expectNoViolations(page, '#page-editor')
       await expectNoSidewaysScroll(page)
+      expect(await brokenWords(page)).toEqual([])
       expect(await strangersHeading(browser, studio)).not.toContain(words)
       await bar(page).getByRole('button', { name: 'Publish' }).click()
       await expect(toast(page, 'Published')).toBeVisible()
