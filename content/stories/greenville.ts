@@ -14,7 +14,7 @@ export const greenville: ProjectStory = {
     suppliers: 'Zellige by hand; vanity from a joiner in Kennett Square',
   },
   materials: [
-    materialIn(ID, 7, 'Sage zellige', { x: 0.35, y: 0.45 }),
+    materialIn(ID, 7, 'Sage zellige', { x: 0.2, y: 0.43 }),
     materialIn(ID, 2, 'Green velvet', { x: 0.42, y: 0.78 }),
     materialIn(ID, 3, 'Fluted oak', { x: 0.06, y: 0.68 }),
     materialIn(ID, 8, 'Vine print', { x: 0.2, y: 0.4 }),
