@@ -4,6 +4,7 @@ import { ALL_PAGES } from '#tests/support/studio-process.ts'
 import { expectNoViolations } from '../support/accessible.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 import { untilArrived } from '../support/still-time.ts'
+import { beginningOf, slowMotion } from '../support/transitions.ts'
 
 const DISMISSED = 'newsletter-modal-dismissed'
 const DELAY_MS = 45_000
@@ -375,4 +376,14 @@ test.describe('from the footer', () => {
     await expect(page).toHaveURL('/about')
     await expect(mailingListOf(page)).toHaveValue('ada@example.com')
   })
+})
+
+test('on a phone it slides in from the foot of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await slowMotion(page)
+  await visit(page, '/about')
+  await mailingListOf(page).fill('maura@example.com')
+  await mailingListOf(page).press('Enter')
+  await expect(modalOf(page)).toBeVisible()
+  expect(await beginningOf(modalOf(page))).toMatchObject({ transform: 'translateY(100%)' })
 })

@@ -3,6 +3,7 @@ import { ALL_PAGES } from '#tests/support/studio-process.ts'
 import { expectNoViolations } from '../support/accessible.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 import { stopClock } from '../support/still-time.ts'
+import { beginningOf, slowMotion } from '../support/transitions.ts'
 
 const closed = { ...ALL_PAGES, stoolDrop: { manualStatus: 'closed' as const, windows: [], note: '' } }
 test.use({ studioOptions: { settings: closed } })
@@ -160,3 +161,10 @@ for (const width of [390, 1440]) {
     })
   })
 }
+
+test('on a phone it slides in from the foot of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await slowMotion(page)
+  await open(page)
+  expect(await beginningOf(dialogOf(page))).toMatchObject({ transform: 'translateY(100%)' })
+})

@@ -3,6 +3,7 @@ import { ALL_PAGES } from '#tests/support/studio-process.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 import { bringIntoSight } from '../support/in-sight.ts'
 import { settle } from '../support/still-time.ts'
+import { slowMotion } from '../support/transitions.ts'
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Picture ${index + 1}`)
 const MANY = 27
@@ -405,13 +406,6 @@ test.describe('the lightbox', () => {
     await page.mouse.down()
     await page.mouse.move(700 + px, 250)
     await page.mouse.up()
-  }
-
-  /** Lets transitions take a hundred times as long. */
-  async function slowMotion(page: Page): Promise<void> {
-    const session = await page.context().newCDPSession(page)
-    await session.send('Animation.enable')
-    await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
   }
 
   async function swipe(page: Page, px: number): Promise<void> {

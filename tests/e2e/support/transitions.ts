@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 declare global {
   interface Window {
@@ -43,3 +43,17 @@ export const latestTransition = (page: Page): Promise<string[] | undefined> =>
 
 /** How many transitions there were. */
 export const countTransitions = (page: Page): Promise<number> => page.evaluate(() => window.transitions.length)
+
+/** Lets all that moves take a hundred times as long. */
+export async function slowMotion(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
+}
+
+/** Style that the animation of an element begins with. */
+export const beginningOf = (locator: Locator): Promise<ComputedKeyframe | undefined> =>
+  locator.evaluate((element) => {
+    const [effect] = element.getAnimations().map((animation) => animation.effect)
+    return effect instanceof KeyframeEffect ? effect.getKeyframes()[0] : undefined
+  })
