@@ -44,7 +44,9 @@ function leave({ destination, navigationType }: NavigateEvent): void {
   if (to === location.pathname) return
   const isTraversal = navigationType === 'traverse'
   const link = isTraversal ? linkTo(to) : pressedLink(to)
-  const ofLink = link?.querySelector('img') ?? undefined
+  const image = link?.querySelector('img') ?? undefined
+  // A page that is left by the history may lead there by a card far below, too.
+  const ofLink = isTraversal ? visible(image) : image
   const picture = visible(ofLink ?? openingPicture())
   const title = ofLink ? titleOf(link) : heading()
   const flies = picture !== undefined && mayTransition()

@@ -90,6 +90,18 @@ test('back and forward: the picture returns to its card, with scroll and focus',
   expect(await latestTransition(page)).toEqual(expect.arrayContaining(FLIGHT))
 })
 
+test('back to a card, from a page with a card of its own that leads there, far below', async ({ page }) => {
+  await visit(page, '/portfolio/delray-beach-home')
+  await wake(page)
+  await follow(page, cardsOf(page).filter({ hasText: 'Rittenhouse' }))
+  await expect(headingOf(page)).toContainText('Rittenhouse')
+  await expect(page.getByRole('main').locator('a[href="/portfolio/delray-beach-home"]:has(img)')).toHaveCount(1)
+  await expect.poll(() => countTransitions(page)).toBe(1)
+  await page.goBack()
+  await expect.poll(() => countTransitions(page)).toBe(2)
+  expect(await latestTransition(page)).toEqual(expect.arrayContaining(FLIGHT))
+})
+
 test('a page that is reached in another way comes over the old one, never over white', async ({ page }) => {
   await visit(page, '/about')
   await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
