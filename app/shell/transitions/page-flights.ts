@@ -50,7 +50,7 @@ function leave({ destination, navigationType }: NavigateEvent): void {
   const picture = visible(ofLink ?? openingPicture())
   const title = ofLink ? titleOf(link) : heading()
   const flies = picture !== undefined && mayTransition()
-  letFly(flies ? { picture: frameOf(picture), title, header: header() } : {})
+  letFly(flies ? { picture: frameOf(picture), title, on: standingOn(picture, title), header: header() } : {})
   departure = {
     path: location.pathname,
     isTraversal,
@@ -67,7 +67,8 @@ function arrive({ path, isTraversal, picture, title, isFromLink }: Departure): v
   if (!picture || !target || !isInSight(target)) return void letFly({ header: picture && header() })
   for (const known of [openingPictureAhead(location.pathname), picture]) if (known) showMeanwhile(target, known)
   const place = isFromLink ? heading() : titleOf(back)
-  letFly({ picture: frameOf(target), title: place?.textContent === title ? place : null, header: header() })
+  const landing = place?.textContent === title ? place : null
+  letFly({ picture: frameOf(target), title: landing, on: standingOn(target, landing), header: header() })
 }
 
 function takeFocus(link: HTMLElement): void {
@@ -82,6 +83,24 @@ function pressedLink(path: string): HTMLAnchorElement | undefined {
 /** The link with a picture that leads to a page. */
 const linkTo = (path: string) =>
   [...document.querySelectorAll<HTMLAnchorElement>('main a:has(img)')].find(({ pathname }) => pathname === path)
+
+/** Masthead, wash and buttons that a page has on a picture, but for the title, which flies by itself. */
+function standingOn(picture: HTMLImageElement, title: Element | null | undefined): Element[] {
+  const box = picture.getBoundingClientRect()
+  const found: Element[] = []
+  for (let around = frameOf(picture); around && around.tagName !== 'MAIN'; around = around.parentElement) {
+    for (let next = around.nextElementSibling; next; next = next.nextElementSibling) {
+      if (!next.contains(title ?? null) && isWithin(next.getBoundingClientRect(), box)) found.push(next)
+    }
+  }
+  return found
+}
+
+/** True where the middle of one lies in the other. */
+function isWithin({ left, top, width, height }: DOMRect, around: DOMRect): boolean {
+  const [x, y] = [left + width / 2, top + height / 2]
+  return width > 0 && x > around.left && x < around.right && y > around.top && y < around.bottom
+}
 
 const openingPicture = () => document.querySelector<HTMLImageElement>('main img[fetchpriority="high"]') ?? undefined
 

@@ -4,6 +4,8 @@ import './flight.css'
 interface Flying {
   picture?: Element | null | undefined
   title?: Element | null | undefined
+  /** Elements on the picture, which stay above it. */
+  on?: readonly Element[]
   /** Stays above what flies. */
   header?: Element | null | undefined
 }
@@ -16,11 +18,12 @@ let named: HTMLElement[] = []
  *
  * @returns Function that takes the names back, unless others have come meanwhile.
  */
-export function letFly({ picture, title, header }: Flying): () => void {
+export function letFly({ picture, title, on = [], header }: Flying): () => void {
   for (const element of named) element.style.viewTransitionName = ''
   const own: HTMLElement[] = []
   named = own
   name(picture, 'flying-picture')
+  for (const [index, element] of on.entries()) name(element, `on-picture-${index}`)
   name(title, 'flying-title')
   name(header, 'page-header')
   return () => {

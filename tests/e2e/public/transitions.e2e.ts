@@ -63,6 +63,14 @@ test.describe('a pressed picture', () => {
     }
   })
 
+  test('goes under what its page has on it, which fades in above it', async ({ page }) => {
+    await visit(page, '/portfolio')
+    await wake(page)
+    await follow(page, cardsOf(page).first())
+    await expect.poll(() => latestTransition(page)).toEqual(expect.arrayContaining([...FLIGHT, 'new(on-picture-0)']))
+    await expect(page.locator('[style*="on-picture-0"]').getByRole('link', { name: 'Back to Portfolio' })).toBeVisible()
+  })
+
   test('of the next house becomes its opening picture, though the page had one already', async ({ page }) => {
     await visit(page, '/portfolio/delray-beach-home')
     await wake(page)
