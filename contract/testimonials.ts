@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { line, requiredLine, requiredText } from './fields.ts'
 import { MESSAGE_MAX, NAME_MAX, ORDER_MAX, OWN_TESTIMONIALS_MAX } from './limits.ts'
+import { PublishAtInput } from './publication/publish-at.ts'
 
 export const Testimonial = z.object({
   id: z.string(),
@@ -12,6 +13,8 @@ export const Testimonial = z.object({
   author: z.string(),
   /** A hidden one takes the place of a built-in letter without being shown. */
   hidden: z.optional(z.boolean()),
+  /** When a hidden one becomes public by itself. */
+  publishAt: z.optional(z.string()),
   /** Place among the letters an admin has ordered, 1 first. */
   order: z.optional(z.int()),
   createdAt: z.optional(z.iso.datetime()),
@@ -27,6 +30,7 @@ const Fields = z.object({
   /** Empty to sign with the name. */
   author: line(NAME_MAX),
   hidden: z.boolean(),
+  publishAt: PublishAtInput,
   order: z.int().check(z.minimum(1), z.maximum(ORDER_MAX)),
 })
 

@@ -1,6 +1,5 @@
 import { createRenderAhead } from '#server/features/media/render-ahead.ts'
 import { fillPreviews } from '#server/features/portfolio/fill-previews.ts'
-import type { Publications } from '#server/features/portfolio/publications.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { readVersions } from '#server/platform/db/lock.ts'
 import type { Blobs } from '#server/platform/files/open-blobs.ts'
@@ -8,6 +7,7 @@ import type { Renditions } from '#server/platform/images/renditions.ts'
 import type { JobWatch } from '#server/platform/jobs/job-watch.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
+import type { Publications } from '#server/platform/publication/publications.ts'
 
 type Run = Job['run']
 

@@ -5,7 +5,7 @@ import { createPortfolioEditor, portfolioUndos } from '#server/features/portfoli
 import { listEnding } from '#server/features/portfolio/ending-licences.ts'
 import { createExampleProjects } from '#server/features/portfolio/examples.ts'
 import { isPublicKnowledge, projectExists } from '#server/features/portfolio/find-project.ts'
-import { createPublications } from '#server/features/portfolio/publications.ts'
+import { plannedProjects } from '#server/features/portfolio/planned-projects.ts'
 import { createPortfolioService } from '#server/features/portfolio/service.ts'
 import { portfolioTrash } from '#server/features/portfolio/trash.ts'
 import { createRedirectsService } from '#server/features/redirects/service.ts'
@@ -55,9 +55,13 @@ export function composePortfolio(dependencies: PortfolioDependencies, otherTrash
     portfolio: createPortfolioService(deps),
     portfolioEditor: createPortfolioEditor(db, deps),
     redirects,
-    publications: createPublications(dependencies),
     media: createMediaService({ ...dependencies, listEnding, versionOf: descriptionVersion }),
     trash: createTrashService({ now, sources: [...portfolioTrash(db, deps), ...otherTrash] }),
   }
-  return { services, houses: createExampleProjects(db, deps), undos: { ...portfolioUndos(deps), ...redirects.undos } }
+  return {
+    services,
+    planned: plannedProjects(db),
+    houses: createExampleProjects(db, deps),
+    undos: { ...portfolioUndos(deps), ...redirects.undos },
+  }
 }

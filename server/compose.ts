@@ -98,6 +98,7 @@ import { createJobWatch } from '#server/platform/jobs/job-watch.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { ResolveTxt } from '#server/platform/mail/sender/txt-records.ts'
+import { createPublications } from '#server/platform/publication/publications.ts'
 import { createSubmissions } from '#server/platform/submissions/submissions.ts'
 import { createTokens } from '#server/platform/tokens.ts'
 import { endpoints } from '../contract/all/endpoints.ts'
@@ -241,6 +242,10 @@ export function createServices(dependencies: Dependencies) {
   const briefs = createBriefs({ ...dependencies, submissions, tokens, findPictures })
   return {
     ...portfolio.services,
+    publications: createPublications({
+      ...dependencies,
+      drafts: [portfolio.planned, testimonialsEditor.planned, documents.tours.planned],
+    }),
     backups,
     copies,
     release: { get: dependencies.readRelease },

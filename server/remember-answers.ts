@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { nextStudioMidnightMs } from '#shared/studio-time.ts'
-import type { Publications } from './features/portfolio/publications.ts'
 import type { SiteService } from './features/site/service.ts'
 import type { Versions } from './platform/db/content-version.ts'
 import { withVersions } from './platform/db/current-versions.ts'
@@ -10,6 +9,7 @@ import { type Asked, askedOf, type Find, type SentAnswer, toResponse } from './p
 import { RememberedAnswers, type Validity } from './platform/http/remembered/remembered-answers.ts'
 import type { Logger } from './platform/log/logger.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
+import type { Publications } from './platform/publication/publications.ts'
 import { rememberable } from './remembered-addresses.ts'
 
 type Peer = HttpEnv['Bindings'] | undefined
@@ -30,7 +30,7 @@ interface RememberOptions {
 type Content = Pick<RememberOptions, 'site' | 'now' | 'readVersions' | 'publications'>
 
 /**
- * How long public pages are right: while the versions are the same, until the drop opens or closes, a project is published or
+ * How long public pages are right: while the versions are the same, until the drop opens or closes, something is published or
  * the day ends.
  */
 export function validityOf({ site, now, readVersions, publications }: Content): Validity {

@@ -5,6 +5,7 @@ import { composedLine, composedText } from '../fields.ts'
 import { PictureRightsInput } from '../files/picture-rights-input.ts'
 import { FocalPoint } from '../files/pictures.ts'
 import { ALT_TEXT_MAX, DESCRIPTION_LENGTH, NAME_MAX, ORDER_MAX, ORDER_MIN, TITLE_LENGTH } from '../limits.ts'
+import { PublishAtInput } from '../publication/publish-at.ts'
 import { ProjectStoryInput } from './project-story-input.ts'
 
 /** A project's id is the slug of its title, and its address: /portfolio/{id}. */
@@ -105,8 +106,7 @@ export const ProjectInput = z.object({
   ),
   featured: z.optional(z.boolean()),
   published: z.optional(z.boolean()),
-  /** Time by the studio's clock, 'YYYY-MM-DDTHH:mm', at which a draft becomes public by itself; null for none. */
-  publishAt: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(16)))),
+  publishAt: PublishAtInput,
   /** Omit to place a new project last. */
   order: z.optional(
     z

@@ -13,6 +13,7 @@ import {
   WEB_ADDRESS_MAX,
 } from '../limits.ts'
 import { SPACES } from '../options.ts'
+import { PublishAtInput } from '../publication/publish-at.ts'
 import { PAGE_FIELDS } from './fields/pages/all.ts'
 import { changeShapesOf } from './fields/shapes.ts'
 import { identityChange } from './identity.ts'
@@ -82,6 +83,7 @@ export const TourInput = z.object({
   filmUrl: z.optional(WebAddress),
   film: z.optional(TourFilmInput),
   isHidden: z.optional(z.boolean()),
+  publishAt: PublishAtInput,
 })
 export type TourInput = z.output<typeof TourInput>
 

@@ -15,6 +15,8 @@ export const HomeTour = z.object({
   film: z.optional(TourFilm),
   /** True for a tour that visitors do not see. */
   isHidden: z.optional(z.boolean()),
+  /** When a hidden one becomes public by itself. */
+  publishAt: z.optional(z.string()),
 })
 export type HomeTour = z.output<typeof HomeTour>
 

@@ -243,6 +243,24 @@ describe.each(DATABASES)('the content of a studio on %s', (database) => {
     expect(backups).toMatchObject([{ kind: 'before-import' }])
   })
 
+  it('B71: what waits for its day is hidden in the export, and an import neither shows it nor calls it off', async () => {
+    const studio = await start(database)
+    const plan = { hidden: true, publishAt: '2026-12-01T09:30' }
+    await send(studio, 'POST', '/api/testimonials', { id: 'own', firstName: 'Ann', message: 'Lovely.', ...plan })
+    const { tours } = (await (await studio.fetch('/api/admin/home-tours')).json()) as { tours: object[] }
+    const planned = [{ ...tours[0], publishAt: plan.publishAt }, ...tours.slice(1)]
+    await send(studio, 'PUT', '/api/admin/home-tours', { tours: planned })
+    const content = (await unzip(await exportOf(studio))).get('content.json')?.toString() ?? ''
+    expect(content).toContain('"isHidden": true')
+    expect(content).not.toContain('publishAt')
+    await send(studio, 'PUT', '/api/testimonials?id=own', { message: 'Lovelier.' })
+    await importInto(studio, content, 'mode=merge')
+    const letters = await (await studio.fetch('/api/admin/testimonials')).json()
+    const plans = (letters.testimonials as { publishAt?: string }[]).flatMap(({ publishAt }) => publishAt ?? [])
+    expect(plans).toEqual(['2026-12-01T14:30:00.000Z'])
+    expect(await (await studio.fetch('/api/admin/home-tours')).text()).toContain('2026-12-01T14:30:00.000Z')
+  })
+
   it('DASH-22: clearing all makes a backup, moves projects and letters to the trash, and leaves people alone', async () => {
     const studio = await startLivedIn(database)
     await studio.db.updateTable('project').set({ featured: true }).execute()

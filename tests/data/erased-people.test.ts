@@ -165,6 +165,8 @@ describe.each(DATABASES)('a person who was erased, on %s', (database) => {
       await sql`alter table lead drop column ${sql.ref(later)}`.execute(studio.db)
     await sql`drop index project_image_with_rights`.execute(studio.db)
     await sql`drop index project_by_publication`.execute(studio.db)
+    await sql`drop index testimonial_by_publication`.execute(studio.db)
+    await sql`alter table testimonial drop column publish_at_ms`.execute(studio.db)
     await sql`alter table stored_file drop column film`.execute(studio.db)
     await sql`alter table project_image drop column rights`.execute(studio.db)
     for (const later of ['story', 'rights', 'publish_at_ms'])

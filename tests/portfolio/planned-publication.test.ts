@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { PUBLISH_ERROR } from '#contract/portfolio/publish-error.ts'
+import { PUBLISH_ERROR } from '#contract/publication/publish-error.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { type Admin, PROJECT } from '../support/portfolio.ts'
 import { PEOPLE } from '../support/sessions.ts'

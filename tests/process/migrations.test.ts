@@ -11,7 +11,7 @@ import { withStatementLog } from '../support/statement-log.ts'
 import { ROOT } from '../support/studio.ts'
 
 const MIGRATIONS = path.join(ROOT, 'db/migrations')
-const LAST = '0045_films'
+const LAST = '0046_planned_letters'
 const LAST_ONES = [
   '0036_project_story',
   '0037_journal',
@@ -21,6 +21,7 @@ const LAST_ONES = [
   '0042_mail_answers',
   '0043_shortlist',
   '0044_page_drafts',
+  '0045_films',
   LAST,
 ]
 

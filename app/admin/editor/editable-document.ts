@@ -27,7 +27,7 @@ export interface EditableDocument<Value, Draft extends object, Change> extends D
   toChange: (draft: Draft, names: readonly FieldName<Draft>[], base: Value) => Change
   /** Checks a change before it is sent; its messages stand beside the fields. */
   schema?: ZodMiniType | ((base: Value) => ZodMiniType)
-  /** Checks the value to be saved; returns errors by field. Replaces `schema`. */
+  /** Checks the value to be saved; returns errors by field. Runs where `schema` found nothing. */
   check?: (draft: Draft, names: readonly FieldName<Draft>[]) => ProblemFields | undefined
   /** The message of the screen in place of the contract's. */
   messageFor?: (path: string, message: string) => string

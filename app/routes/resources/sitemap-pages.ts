@@ -28,6 +28,7 @@ export async function listPages(
     documents.catalogue.get(),
   ])
   const { value } = texts
+  const shown = tours.value.tours.filter(({ isHidden }) => !isHidden)
   const page = (path: string, content: object, ...parts: readonly Stored[]): Entry => ({
     path,
     lastModified: latest([texts, ...parts].map(changedAt)),
@@ -42,14 +43,14 @@ export async function listPages(
     page('/contact', value.contact),
     legal('/privacy', value.legal.privacy),
     legal('/terms', value.legal.terms),
-    ...(metadata.hideHomeTours ? [] : [page('/home-tours', [value.homeTours, tours.value], tours)]),
-    ...(metadata.hideHomeTours ? [] : tours.value.tours.flatMap(filmPage)),
+    ...(metadata.hideHomeTours ? [] : [page('/home-tours', [value.homeTours, shown], tours)]),
+    ...(metadata.hideHomeTours ? [] : shown.flatMap(filmPage)),
     ...(metadata.hideStoolPage ? [] : [page('/stool', [value.stool, catalogue.value.gallery], catalogue)]),
   ]
 }
 
 /** The page of a tour's film, where it has one on this site. */
-const filmPage = ({ id, film, isHidden }: HomeTour): Entry[] => (film && !isHidden ? [{ path: filmPath(id) }] : [])
+const filmPage = ({ id, film }: HomeTour): Entry[] => (film ? [{ path: filmPath(id) }] : [])
 
 const legal = (path: string, { editedAt }: LegalText): Entry => ({ path, lastModified: editedAt ?? undefined })
 

@@ -8,6 +8,7 @@ import type { ActivityEntry } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { withLock } from '#server/platform/db/lock.ts'
+import { plannedInstant, withOneVisibility } from '#server/platform/publication/planned-time.ts'
 import { hashBody, rememberAnswer, reserveKey } from '#server/platform/submissions/idempotency.ts'
 import { IDEMPOTENCY_MS } from '#server/platform/submissions/submissions.ts'
 import type { ExpectedVersions } from '#server/platform/version.ts'
@@ -60,18 +61,26 @@ async function saveWhole(
   const known = await currentState(db, id)
   const before = known?.deleted ? null : known
   if (before) await requireLetter(db, id, expected)
-  const { firstName, lastName = '', message, author = '', hidden = false, order = before?.order ?? null } = input
-  const after = { firstName, lastName, message, author, hidden, order: isBuiltIn(id) ? null : order, deleted: false }
+  const { firstName, lastName = '', message, author = '', order = before?.order ?? null } = input
+  const seen = withPlan({ hidden: input.hidden ?? false, publishAt: input.publishAt ?? null }, now())
+  const after = { firstName, lastName, message, author, ...seen, order: isBuiltIn(id) ? null : order, deleted: false }
   return readSaved(db, id, await writeLetter(db, { id, before, after, actor }, now()), before === null)
 }
 
 type Change = Omit<output<(typeof updateTestimonial)['input']>, 'id'>
 
+/** A hidden letter may wait for its time; one that is shown does not. @throws {Problem} `invalid_input` for a time that is over. */
+function withPlan<T extends { hidden?: boolean; publishAt?: string | null }>(change: T, nowMs: number): T {
+  const { hidden, publishAt } = change
+  const planned = publishAt ? { ...change, publishAt: plannedInstant(publishAt, nowMs) } : change
+  return withOneVisibility(planned, hidden === false, { hidden: true } as Partial<T>)
+}
+
 /** Changes the fields that are named. @throws {Problem} `not_found`, `stale`. */
 export function updateLetter(db: Db, now: Now, id: string, change: Change, expected: ExpectedVersions, actor: User) {
   return withLock(db, 'testimonials', async (db) => {
     const before = await requireLetter(db, id, expected)
-    const after = { ...before, ...named(change), ...(isBuiltIn(id) && { order: null }) }
+    const after = { ...before, ...withPlan(named(change), now()), ...(isBuiltIn(id) && { order: null }) }
     return readSaved(db, id, await writeLetter(db, { id, before, after, actor }, now()))
   })
 }
@@ -92,7 +101,10 @@ export function deleteLetter(
     const before = await requireLetter(db, id, expected)
     const original = originalState(id)
     if (!original) return writeLetter(db, { id, before, after: { ...before, deleted: true }, actor }, now())
-    if (before.hidden) return null
+    if (before.hidden) {
+      const after = { ...before, publishAt: null }
+      return writeLetter(db, { id, before, after, actor, action: 'testimonial.deleted' }, now())
+    }
     if (!isSameState(before, original)) return writeLetter(db, { id, before, after: original, actor }, now())
     const after = { ...before, hidden: true }
     return writeLetter(db, { id, before, after, actor, action: 'testimonial.deleted' }, now())

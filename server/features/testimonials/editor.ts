@@ -12,6 +12,7 @@ import {
   updateLetter,
 } from './edit-letter.ts'
 import { authorOf, stateOf } from './letter-state.ts'
+import { plannedLetters } from './planned-letters.ts'
 import { reorderLetters, undoReorderLetters } from './reorder-letters.ts'
 import { deleteLetterRowsDeletedBefore, listDeletedLetterRows } from './repository.ts'
 import { listEditableLetters } from './service.ts'
@@ -33,6 +34,7 @@ export function createTestimonialsEditor({ db, now }: { db: Db; now: Now }) {
       restore: restoreLetter.bind(null, db, now),
       purge: deleteLetterRowsDeletedBefore.bind(null, db),
     },
+    planned: plannedLetters(db),
     undos: letterUndos(now),
   }
 }

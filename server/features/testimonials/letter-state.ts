@@ -13,6 +13,8 @@ export const LetterState = z.object({
   /** Empty to sign with the name. */
   author: z.string(),
   hidden: z.boolean(),
+  /** When a hidden one becomes public, as ISO. */
+  publishAt: z.nullable(z.string()),
   order: z.nullable(z.int()),
   /** In the trash. */
   deleted: z.boolean(),
@@ -26,14 +28,15 @@ export function originalState(id: string): LetterState | undefined {
   const letter = originals.get(id)
   if (!letter) return undefined
   const { firstName, lastName, message, author } = letter
-  return { firstName, lastName, message, author, hidden: false, order: null, deleted: false }
+  return { firstName, lastName, message, author, hidden: false, publishAt: null, order: null, deleted: false }
 }
 
 export const isBuiltIn = (id: string): boolean => originals.has(id)
 
 export function stateOf(row: StoredTestimonial): LetterState {
-  const { message, author, hidden, first_name: firstName, last_name: lastName, position, deleted_at_ms } = row
-  return { firstName, lastName, message, author, hidden, order: position, deleted: deleted_at_ms !== null }
+  const { message, author, hidden, first_name: firstName, last_name: lastName, position: order, publish_at_ms } = row
+  const publishAt = publish_at_ms === null ? null : new Date(publish_at_ms).toISOString()
+  return { firstName, lastName, message, author, hidden, publishAt, order, deleted: row.deleted_at_ms !== null }
 }
 
 /** The signature, else the name; empty when there is neither. */
@@ -42,12 +45,13 @@ export function authorOf({ author, firstName, lastName }: Omit<LetterState, 'ord
 }
 
 export function toTestimonial(row: StoredTestimonial): Testimonial {
-  const { hidden, order, deleted: _, ...words } = stateOf(row)
+  const { hidden, publishAt, order, deleted: _, ...words } = stateOf(row)
   return {
     id: row.id,
     ...words,
     author: authorOf(stateOf(row)),
     ...(hidden && { hidden }),
+    ...(publishAt !== null && { publishAt }),
     ...(order !== null && { order }),
     createdAt: new Date(row.created_at_ms).toISOString(),
   }
@@ -59,12 +63,14 @@ export function letterVersion(letter: Testimonial): string {
   return `${versionOf(letter)}.${hashVersion([order, createdAt]).slice(0, 8)}`
 }
 
-/** Changes with the words of a letter and with `hidden`. */
-export function versionOf(
-  letter: Pick<Testimonial, 'firstName' | 'lastName' | 'message' | 'author' | 'hidden'>,
-): string {
-  const { firstName, lastName, message, author, hidden = false } = letter
-  return hashVersion([firstName, lastName, message, author, hidden])
+type Versioned = Pick<Testimonial, 'firstName' | 'lastName' | 'message' | 'author' | 'hidden'> & {
+  publishAt?: string | null | undefined
+}
+
+/** Changes with the words of a letter and with who sees it. */
+export function versionOf(letter: Versioned): string {
+  const { firstName, lastName, message, author, hidden = false, publishAt = null } = letter
+  return hashVersion([firstName, lastName, message, author, hidden, publishAt])
 }
 
 /** Changes with the set of letters that are not built in, and with their order. */

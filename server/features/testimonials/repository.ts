@@ -36,6 +36,22 @@ export async function storeLetterRow(db: Db, { id, created_at_ms, ...row }: Stor
     .execute()
 }
 
+/** The next time at which a hidden letter becomes public, in ms since the Unix epoch; undefined for none. */
+export async function readNextPlannedMs(db: Db): Promise<number | undefined> {
+  const row = await planned(db)
+    .select((letter) => letter.fn.min('publish_at_ms').as('next'))
+    .executeTakeFirst()
+  return row?.next ?? undefined
+}
+
+/** Letters whose time has come. */
+export async function listDueLetterRows(db: Db, nowMs: number): Promise<StoredTestimonial[]> {
+  return planned(db).selectAll().where('publish_at_ms', '<=', nowMs).orderBy('publish_at_ms').orderBy('id').execute()
+}
+
+const planned = (db: Db) =>
+  db.selectFrom('testimonial').where('publish_at_ms', 'is not', null).where('deleted_at_ms', 'is', null)
+
 export async function setPosition(db: Db, id: string, position: number): Promise<void> {
   await db.updateTable('testimonial').set({ position }).where('id', '=', id).execute()
 }

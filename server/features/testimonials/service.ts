@@ -75,6 +75,7 @@ export async function listEditableLetters(db: Db): Promise<EditableTestimonials>
 function toEditable(letter: Testimonial): EditableTestimonial {
   const { id, hidden = false } = letter
   const original = builtInTestimonials.find((builtIn) => builtIn.id === id)
-  const isEdited = original !== undefined && versionOf({ ...letter, hidden: false }) !== versionOf(original)
+  const isEdited =
+    original !== undefined && versionOf({ ...letter, hidden: false, publishAt: null }) !== versionOf(original)
   return { ...letter, hidden, builtIn: original !== undefined, isEdited, etag: `"${letterVersion(letter)}"` }
 }

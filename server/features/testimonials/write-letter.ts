@@ -6,6 +6,7 @@ import { Problem } from '#contract/problem.ts'
 import type { Testimonial } from '#contract/testimonials.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { withoutPastPlan } from '#server/platform/publication/planned-time.ts'
 import { StaleProblem } from '#server/platform/stale-problem.ts'
 import { type ExpectedVersions, isOutdated } from '#server/platform/version.ts'
 import {
@@ -55,14 +56,21 @@ export interface LetterChange {
   id: string
   before: LetterState | null
   after: LetterState
-  actor: User
+  /** Null for the site itself. */
+  actor: User | null
   /** Left out, it follows from the change. */
   action?: ActivityAction
 }
 
-/** Stores a letter and records the change. @returns Id of the entry; null when nothing changed. */
+/**
+ * Stores a letter and records the change. A time of publication that is over comes back with nothing.
+ *
+ * @returns Id of the entry; null when nothing changed.
+ */
 export async function writeLetter(db: Db, change: LetterChange, nowMs: number): Promise<string | null> {
-  const { id, before, after, actor, action = actionOf(id, before, after) } = change
+  const { id, before, actor } = change
+  const after = withoutPastPlan(change.after, nowMs)
+  const { action = actionOf(id, before, after) } = change
   if (isSameState(before, after)) return null
   if (before === null || (before.deleted && !after.deleted)) await refuseWhenFull(db)
   await storeState(db, id, after, nowMs)
@@ -87,6 +95,7 @@ export async function storeState(db: Db, id: string, state: LetterState, nowMs: 
     author: state.author,
     hidden: state.hidden,
     position: isBuiltIn(id) ? null : state.order,
+    publish_at_ms: state.publishAt === null ? null : Date.parse(state.publishAt),
     created_at_ms: known?.created_at_ms ?? nowMs,
     updated_at_ms: nowMs,
     deleted_at_ms: state.deleted ? (known?.deleted_at_ms ?? nowMs) : null,
@@ -96,8 +105,9 @@ export async function storeState(db: Db, id: string, state: LetterState, nowMs: 
 function actionOf(id: string, before: LetterState | null, after: LetterState): ActivityAction {
   if (before === null) return 'testimonial.created'
   if (before.deleted !== after.deleted) return after.deleted ? 'testimonial.deleted' : 'testimonial.restored'
-  if (isSameState({ ...before, hidden: after.hidden }, after)) {
-    return after.hidden ? 'testimonial.hidden' : 'testimonial.shown'
+  const { hidden, publishAt } = after
+  if (before.hidden !== hidden && isSameState({ ...before, hidden, publishAt }, after)) {
+    return hidden ? 'testimonial.hidden' : 'testimonial.shown'
   }
   return isSameState(after, originalState(id) ?? null) ? 'testimonial.reset' : 'testimonial.updated'
 }

@@ -1,4 +1,4 @@
-import { PUBLISH_ERROR } from '#contract/portfolio/publish-error.ts'
+import { PUBLISH_ERROR } from '#contract/publication/publish-error.ts'
 import { ALL_PAGES } from '#tests/support/studio-process.ts'
 import { expectNoViolations } from '../support/accessible.ts'
 import { expect, test, visit } from '../support/browser-test.ts'

@@ -1,7 +1,6 @@
+import { publicationError } from '#app/admin/visibility/visibility.ts'
 import { DESCRIPTION_LENGTH, ORDER_MIN, TITLE_LENGTH } from '#contract/limits.ts'
-import { PUBLISH_ERROR } from '#contract/portfolio/publish-error.ts'
 import { slugOf } from '#shared/slug.ts'
-import { fromStudioLocal } from '#shared/studio-time.ts'
 import type { ProjectForm } from './project-form.ts'
 import { findRightsErrors, type RightsField } from './rights-errors.ts'
 import type { StoryField } from './story-errors.ts'
@@ -38,18 +37,10 @@ export function findFormErrors(form: ProjectForm, context: FormContext): FormErr
     location: form.location.trim() === '' ? 'Location is required' : undefined,
     styles: form.styles.length === 0 ? 'Select at least one style' : undefined,
     description: descriptionError(form.description.trim()),
-    publishAt: publicationError(form),
+    publishAt: publicationError({ isPublic: form.published, publishAt: form.publishAt }),
     ...rightsErrors(form),
   }
   return withoutGaps(found)
-}
-
-function publicationError({ published, publishAt }: ProjectForm): string | undefined {
-  if (published || publishAt == null) return undefined
-  if (publishAt === '') return PUBLISH_ERROR.missing
-  const [instant] = fromStudioLocal(publishAt)
-  if (instant === undefined) return PUBLISH_ERROR.noSuchTime
-  return Date.parse(instant) <= Date.now() ? PUBLISH_ERROR.past : undefined
 }
 
 function rightsErrors({ rights = {} }: ProjectForm): FormErrors {

@@ -1,5 +1,7 @@
 import check from '@phosphor-icons/core/assets/regular/check.svg?raw'
 import { useId } from 'react'
+import type { Visibility } from '#app/admin/visibility/visibility.ts'
+import { PublicationField, VisibilityField } from '#app/admin/visibility/visibility-fields.tsx'
 import { FieldError } from '#app/ui/field/field-error.tsx'
 import { OverlaidInput } from '#app/ui/field/overlaid-input.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
@@ -10,11 +12,18 @@ import { SPACES, STYLES, styleLabel } from '#contract/options.ts'
 import { toggleStyle } from '../editing/project-form.ts'
 import type { FieldsProps } from './fields-props.ts'
 import styles from './form-fields.module.css'
-import { PublicationField, VisibilityField } from './visibility-field.tsx'
 
 /** The text fields and options of a project. */
 export function FormFields({ editor, disabled }: FieldsProps) {
   const { form, errors, setField } = editor
+  const visibility = {
+    visibility: { isPublic: form.published, publishAt: form.publishAt },
+    disabled,
+    onChange: ({ isPublic, publishAt }: Visibility) => {
+      setField('published', isPublic)
+      setField('publishAt', publishAt)
+    },
+  }
   return (
     <>
       <div className={styles['titleRow']}>
@@ -57,7 +66,7 @@ export function FormFields({ editor, disabled }: FieldsProps) {
         onChange={({ target }) => setField('description', target.value)}
       />
       <div className={styles['pair']}>
-        <VisibilityField editor={editor} disabled={disabled} />
+        <VisibilityField {...visibility} />
         <SelectField
           label="Gallery"
           value={form.shuffle ? 'shuffle' : 'own'}
@@ -68,7 +77,7 @@ export function FormFields({ editor, disabled }: FieldsProps) {
           <option value="own">My order</option>
         </SelectField>
       </div>
-      <PublicationField editor={editor} disabled={disabled} />
+      <PublicationField {...visibility} error={errors.publishAt} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Picture } from '#contract/files/pictures.ts'
 import { TourFilm } from '#contract/films/film-input.ts'
 import { SPACES } from '#contract/options.ts'
 import type { HomeTour } from '#contract/site/tours.ts'
+import { toStudioLocal } from '#shared/studio-time.ts'
 
 const TypedTour = z.object({
   title: z.string(),
@@ -11,6 +12,8 @@ const TypedTour = z.object({
   style: z.string(),
   filmUrl: z.string(),
   isHidden: z.boolean(),
+  /** As in `Visibility`; undefined where there was none. */
+  publishAt: z.optional(z.nullable(z.string())),
   film: z.optional(TourFilm),
   picture: z.optional(Picture),
 })
@@ -25,6 +28,7 @@ export function fieldsOf(tour: HomeTour | undefined): TypedTour {
     style: tour?.style ?? '',
     filmUrl: tour?.filmUrl ?? '',
     isHidden: tour?.isHidden ?? false,
+    publishAt: tour?.publishAt && toStudioLocal(tour.publishAt),
     film: tour?.film,
     picture: tour?.picture,
   }

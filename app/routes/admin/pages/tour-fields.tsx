@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
-import { Checkbox } from '#app/ui/field/checkbox.tsx'
+import type { Visibility } from '#app/admin/visibility/visibility.ts'
+import { PublicationField, VisibilityField } from '#app/admin/visibility/visibility-fields.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { SPACES } from '#contract/options.ts'
@@ -24,6 +25,10 @@ export function TourFields({ id, typed, errors, offered, onChange, onSubmit }: T
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
+  }
+  const visibility = {
+    visibility: { isPublic: !typed.isHidden, publishAt: typed.publishAt },
+    onChange: ({ isPublic, publishAt }: Visibility) => onChange({ isHidden: !isPublic, publishAt }),
   }
   return (
     <form id={id} noValidate className={styles['form']} onSubmit={submit}>
@@ -61,9 +66,8 @@ export function TourFields({ id, typed, errors, offered, onChange, onSubmit }: T
         spellCheck={false}
         onChange={({ target }) => onChange({ filmUrl: target.value })}
       />
-      <Checkbox checked={typed.isHidden} onChange={({ target }) => onChange({ isHidden: target.checked })}>
-        Hide it from visitors
-      </Checkbox>
+      <VisibilityField {...visibility} unseen="Hidden" />
+      <PublicationField {...visibility} error={errors['publishAt']?.[0]} until="it is hidden" />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { MoveButtons } from '#app/admin/move-buttons.tsx'
+import { unseenWords } from '#app/admin/visibility/unseen-words.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field/field-error.tsx'
@@ -18,7 +19,7 @@ interface TourRowProps {
 }
 
 export function TourRow({ tour, index, count, errors, onMove, onEdit, onRemove }: TourRowProps) {
-  const { title, space, style, picture, isHidden = false } = tour
+  const { title, space, style, picture, isHidden = false, publishAt } = tour
   return (
     <li className={styles['row']}>
       <Photo picture={picture} alt="" ratio="16 / 10" sizes="96px" className={styles['thumbnail']} />
@@ -26,7 +27,7 @@ export function TourRow({ tour, index, count, errors, onMove, onEdit, onRemove }
         <strong>{title}</strong>
         <Aside as="span">
           {space} / {style}
-          {isHidden && ' · Hidden'}
+          {isHidden && ` · ${unseenWords('Hidden', publishAt)}`}
         </Aside>
         {errors.map((error) => (
           <FieldError key={error}>{error}</FieldError>

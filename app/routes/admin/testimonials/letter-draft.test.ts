@@ -25,7 +25,14 @@ it.each([
 
 describe('the fields of a letter', () => {
   it('are empty for a new one', () => {
-    expect(LETTER_FIELDS.toDraft(null)).toEqual({ firstName: '', lastName: '', author: '', message: '', hidden: false })
+    expect(LETTER_FIELDS.toDraft(null)).toEqual({
+      firstName: '',
+      lastName: '',
+      author: '',
+      message: '',
+      hidden: false,
+      publishAt: null,
+    })
   })
 
   it('leave the signature empty while it is the name, so that it goes on to follow the name', () => {
@@ -37,8 +44,10 @@ describe('the fields of a letter', () => {
 it.each([
   ['author', { author: 'Joe M.' }, 'Author: “Joe M.”'],
   ['lastName', { lastName: '' }, 'Last name: none'],
-  ['hidden', { hidden: true }, 'Hide this letter: on'],
-  ['hidden', { hidden: false }, 'Hide this letter: off'],
+  ['hidden', { hidden: true }, 'Hidden: on'],
+  ['hidden', { hidden: false }, 'Hidden: off'],
+  ['publishAt', { publishAt: null }, 'Publish on: none'],
+  ['publishAt', { publishAt: '2026-12-01T09:30' }, 'Publish on: “2026-12-01T09:30”'],
 ] as const)('the change of %s is shown as a title and a value', (field, change, text) => {
   const draft: LetterDraft = { ...LETTER_FIELDS.toDraft(LETTER), ...change }
   expect(describeField(field, draft)).toBe(text)

@@ -1,5 +1,6 @@
 import type { DocumentFields } from '#app/admin/editor/editable-document.ts'
 import type { Testimonial } from '#contract/testimonials.ts'
+import { toStudioLocal } from '#shared/studio-time.ts'
 
 /** A letter while it is written. */
 export interface LetterDraft {
@@ -9,16 +10,26 @@ export interface LetterDraft {
   author: string
   message: string
   hidden: boolean
+  /** As in `Visibility`; null for none. */
+  publishAt: string | null
 }
 
-const EMPTY_DRAFT: LetterDraft = { firstName: '', lastName: '', author: '', message: '', hidden: false }
+const EMPTY_DRAFT: LetterDraft = {
+  firstName: '',
+  lastName: '',
+  author: '',
+  message: '',
+  hidden: false,
+  publishAt: null,
+}
 
 const FIELD_TITLES: Record<keyof LetterDraft, string> = {
   firstName: 'First name',
   lastName: 'Last name',
   author: 'Author',
   message: 'Message',
-  hidden: 'Hide this letter',
+  hidden: 'Hidden',
+  publishAt: 'Publish on',
 }
 
 export function nameOf({ firstName, lastName }: Pick<LetterDraft, 'firstName' | 'lastName'>): string {
@@ -31,7 +42,9 @@ export const LETTER_FIELDS: DocumentFields<Testimonial | null, LetterDraft> = {
     if (!letter) return EMPTY_DRAFT
     const { firstName, lastName, message, hidden = false } = letter
     // Signed by the name alone, a letter goes on to follow the name.
-    return { firstName, lastName, author: letter.author === nameOf(letter) ? '' : letter.author, message, hidden }
+    const author = letter.author === nameOf(letter) ? '' : letter.author
+    const publishAt = letter.publishAt === undefined ? null : toStudioLocal(letter.publishAt)
+    return { firstName, lastName, author, message, hidden, publishAt }
   },
 }
 
@@ -39,5 +52,5 @@ export const LETTER_FIELDS: DocumentFields<Testimonial | null, LetterDraft> = {
 export function describeField(field: keyof LetterDraft, draft: LetterDraft): string {
   const value = draft[field]
   if (typeof value === 'boolean') return `${FIELD_TITLES[field]}: ${value ? 'on' : 'off'}`
-  return `${FIELD_TITLES[field]}: ${value === '' ? 'none' : `“${value}”`}`
+  return `${FIELD_TITLES[field]}: ${value ? `“${value}”` : 'none'}`
 }

@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react'
 import { EditorDialogs } from '#app/admin/editor/editor-dialogs.tsx'
 import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
+import type { Visibility } from '#app/admin/visibility/visibility.ts'
+import { PublicationField, VisibilityField } from '#app/admin/visibility/visibility-fields.tsx'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { MESSAGE_MAX, NAME_MAX } from '#contract/limits.ts'
@@ -38,6 +39,10 @@ export function LetterEditor({ loaded, letters }: LetterEditorProps) {
 
 function LetterForm({ editor }: { editor: Editor }) {
   const { base, draft, errors, edited, isSaving, keptChanges, change, save, discard } = editor
+  const visibility = {
+    visibility: { isPublic: !draft.hidden, publishAt: draft.publishAt },
+    onChange: ({ isPublic, publishAt = null }: Visibility) => change({ hidden: !isPublic, publishAt }),
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void save()
@@ -92,9 +97,8 @@ function LetterForm({ editor }: { editor: Editor }) {
           {MESSAGE_MAX.toLocaleString('en-US')} characters.
         </Aside>
       </div>
-      <Checkbox checked={draft.hidden} onChange={({ target }) => change({ hidden: target.checked })}>
-        Hide this letter
-      </Checkbox>
+      <VisibilityField {...visibility} unseen="Hidden" />
+      <PublicationField {...visibility} error={errors['publishAt']} until="it is hidden" />
       <div className={styles['foot']}>
         <Button type="submit" busy={isSaving}>
           {base.value ? 'Save letter' : 'Add letter'}

@@ -1,5 +1,6 @@
 import caretDown from '@phosphor-icons/core/assets/light/caret-down-light.svg?raw'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { unseenWords } from '#app/admin/visibility/unseen-words.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { envelopeLook } from '#app/ui/envelope/envelope-look.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -30,7 +31,7 @@ interface FrameProps {
 
 /** One letter of the list; its name opens it. */
 export function LetterRow({ letter, letters, place, item, handle, moving }: LetterRowProps & FrameProps) {
-  const { author, message, hidden, isEdited } = letter
+  const { author, message, hidden, publishAt, isEdited } = letter
   const { color } = envelopeLook(place)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -54,7 +55,7 @@ export function LetterRow({ letter, letters, place, item, handle, moving }: Lett
             {author}
             <Icon svg={caretDown} size={16} className={styles['caret']} />
           </button>
-          {hidden && <span className={`${styles['tag']} micro`}>Hidden</span>}
+          {hidden && <span className={`${styles['tag']} micro`}>{unseenWords('Hidden', publishAt)}</span>}
           {isEdited && <span className={`${styles['tag']} micro`}>Edited</span>}
         </th>
         <Aside as="td" className={`${styles['line']} truncated`}>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { type EditableDocument, pickFields } from '#app/admin/editor/editable-document.ts'
 import { privateDraft } from '#app/admin/editor/private-draft.ts'
 import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
+import { publicationError } from '#app/admin/visibility/visibility.ts'
 import { createRequestKey } from '#app/form/request-key.ts'
 import {
   type EditableTestimonial,
@@ -57,6 +58,10 @@ function letterDocument(id: string | undefined): EditableDocument<Letter, Letter
     ...LETTER_FIELDS,
     toChange: (draft, names, base) => (base ? { ...pickFields(draft, names), id: base.id } : draft),
     schema: (base) => (base ? updateTestimonial.input : TestimonialInput),
+    check: ({ hidden, publishAt }) => {
+      const error = publicationError({ isPublic: !hidden, publishAt })
+      return error === undefined ? undefined : { publishAt: [error] }
+    },
     load: async () => {
       const letter = (await fetchLetters()).find((letter) => letter.id === id)
       return letter && { value: letter, etag: letter.etag }

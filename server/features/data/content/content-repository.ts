@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { SiteSettings } from '#contract/site/site.ts'
 import { DEFAULT_SITE_SETTINGS } from '#contract/site/site-defaults.ts'
+import { HomeTours } from '#contract/site/tours.ts'
 import { fromEarlierCatalogue } from '#server/documents/earlier-catalogue.ts'
 import { deleteDocument, readDocuments, storeDocument as storeContent } from '#server/documents/stored-documents.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -66,14 +68,21 @@ async function readContentDocuments(db: Db): Promise<StoredContent['documents']>
     return [kind, document ? { content: document.content, ...datesOf(document) } : null] as const
   })
   const documents = Object.fromEntries(entries) as StoredContent['documents']
-  const { settings, catalogue } = documents
+  const { settings, tours, catalogue } = documents
   // Settings stored by an earlier version lack newer fields.
   const whole = settings && {
     ...settings,
     content: withDefaults(SiteSettings, DEFAULT_SITE_SETTINGS, settings.content),
   }
   const modern = catalogue && { ...catalogue, content: fromEarlierCatalogue(catalogue.content) }
-  return { ...documents, settings: whole, catalogue: modern }
+  const unplanned = tours && { ...tours, content: withoutPlans(tours.content) }
+  return { ...documents, settings: whole, tours: unplanned, catalogue: modern }
+}
+
+/** Tours as a file has them: a hidden one is hidden there, whatever its time of publication. */
+function withoutPlans(content: unknown): unknown {
+  const { data } = HomeTours.safeParse(content)
+  return data ? { tours: data.tours.map((tour) => ({ ...tour, publishAt: undefined })) } : content
 }
 
 /** Runs `work` in a transaction of its own that locks out all other changes of content. */
@@ -81,8 +90,8 @@ export function withContentLock<T>(db: Db, work: (db: Db) => Promise<T>): Promis
   return withLock(db, ['portfolio', 'testimonials', 'documents', 'redirects'], work)
 }
 
-export async function storeLetter(db: Db, letter: ContentLetter): Promise<void> {
-  const row: Omit<StoredTestimonial, 'id'> = {
+export async function storeLetter(db: Db, letter: ContentLetter, nowMs: number): Promise<void> {
+  const row: Omit<StoredTestimonial, 'id' | 'publish_at_ms'> = {
     first_name: letter.firstName,
     last_name: letter.lastName,
     message: letter.message,
@@ -96,7 +105,15 @@ export async function storeLetter(db: Db, letter: ContentLetter): Promise<void> 
   await db
     .insertInto('testimonial')
     .values({ id: letter.id, ...row })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        ...row,
+        // A letter that is shown waits for nothing, and a time that went by in the trash publishes nothing.
+        publish_at_ms: sql<
+          number | null
+        >`case when ${letter.hidden} and testimonial.publish_at_ms > ${nowMs} then testimonial.publish_at_ms end`,
+      }),
+    )
     .execute()
 }
 

@@ -19,7 +19,7 @@ export async function applyPlan(db: Db, plan: ImportPlan, nowMs: number): Promis
   const { projects, letters, redirects, documents } = plan
   for (const project of [...projects.added, ...projects.changed]) await storeProject(db, project, nowMs)
   await trashProjects(db, idsOf(projects.removed), nowMs)
-  for (const letter of [...letters.added, ...letters.changed]) await storeLetter(db, letter)
+  for (const letter of [...letters.added, ...letters.changed]) await storeLetter(db, letter, nowMs)
   const removed = Map.groupBy(idsOf(letters.removed), (id) => builtInLetters.has(id))
   await deleteLetters(db, removed.get(true) ?? [])
   await trashLetters(db, removed.get(false) ?? [], nowMs)

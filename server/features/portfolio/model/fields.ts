@@ -4,9 +4,9 @@ import type { ProjectInput } from '#contract/portfolio/project-input.ts'
 import type { ProjectStory } from '#contract/portfolio/project-story.ts'
 import type { StoredProject } from '#server/platform/db/tables/content.ts'
 import { ownSrc } from '#server/platform/files/stored-file.ts'
+import { plannedInstant, withOneVisibility } from '#server/platform/publication/planned-time.ts'
 import type { PortfolioDeps } from '../deps.ts'
 import type { CoverFocals } from './covers.ts'
-import { plannedInstant, withOneVisibility } from './planned-time.ts'
 import { toTexts } from './project.ts'
 
 /** The fields of a project that admins write, as they are stored and as the activity keeps them. */
@@ -112,7 +112,7 @@ export function wantedFields(
     story: input.story && withOwnAddresses(input.story, publicUrl),
     publishAt: publishAt ? plannedInstant(publishAt, now()) : publishAt,
   }
-  return withOneVisibility(pick(wanted, Object.keys(EMPTY_FIELDS)))
+  return withOneVisibility(pick(wanted, Object.keys(EMPTY_FIELDS)), wanted.published, { published: false })
 }
 
 function withOwnAddresses(story: ProjectStory, publicUrl: string): ProjectStory {

@@ -87,6 +87,8 @@ export interface TestimonialTable {
   author: string
   hidden: boolean
   position: number | null
+  /** Time from which a hidden one is public, in ms since the Unix epoch. */
+  publish_at_ms: Generated<number | null>
   created_at_ms: number
   updated_at_ms: number
   /** Time of its move to the trash. */
