@@ -82,7 +82,13 @@ async function readContentDocuments(db: Db): Promise<StoredContent['documents']>
 /** Tours as a file has them: a hidden one is hidden there, whatever its time of publication. */
 function withoutPlans(content: unknown): unknown {
   const { data } = HomeTours.safeParse(content)
-  return data ? { tours: data.tours.map((tour) => ({ ...tour, publishAt: undefined })) } : content
+  if (!data) return content
+  return {
+    tours: data.tours.map((planned) => {
+      const { publishAt: _, ...tour } = planned
+      return tour
+    }),
+  }
 }
 
 /** Runs `work` in a transaction of its own that locks out all other changes of content. */
