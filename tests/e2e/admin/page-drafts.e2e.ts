@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { pageTexts } from '#content/page-texts.ts'
 import { expectNoSidewaysScroll, expectNoViolations, expectUsable } from '../support/accessible.ts'
 import { card, dialogOf, OWNER, room } from '../support/admin-page.ts'
+import { brokenWords } from '../support/broken-words.ts'
 import { expect, reload, test, visit } from '../support/browser-test.ts'
 
 const TEXTS = '/api/admin/page-texts'
@@ -99,6 +100,7 @@ for (const width of [390, 834, 1440]) {
     await visit(page, '/?draft=home')
     await expect(button(page, 'Publish')).toBeInViewport({ ratio: 1 })
     await expectNoSidewaysScroll(page)
+    expect(await brokenWords(page)).toEqual([])
     await expectNoViolations(page)
   })
 }
