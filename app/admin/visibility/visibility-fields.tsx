@@ -30,7 +30,7 @@ export function VisibilityField({ visibility, unseen = 'Draft', disabled, onChan
 
 interface PublicationFieldProps extends Omit<VisibilityFieldProps, 'unseen'> {
   error: string | undefined
-  /** What it is until then, as 'it is a draft'. */
+  /** Its state until then, as 'it is a draft'. */
   until?: string
 }
 

@@ -1,7 +1,7 @@
 import { PUBLISH_ERROR } from '#contract/publication/publish-error.ts'
 import { fromStudioLocal } from '#shared/studio-time.ts'
 
-/** Who sees something, as a form has it. */
+/** The visibility of something, as a form has it. */
 export interface Visibility {
   isPublic: boolean
   /**
@@ -24,7 +24,7 @@ export function withKind(kind: VisibilityKind, { publishAt }: Visibility): Visib
   return { isPublic: kind === 'published', publishAt: kind === 'planned' ? '' : calledOff }
 }
 
-/** What is wrong with the time of publication; undefined for nothing. */
+/** Message about a wrong time of publication; undefined where it is right. */
 export function publicationError(visibility: Visibility): string | undefined {
   const { publishAt } = visibility
   if (kindOf(visibility) !== 'planned') return undefined

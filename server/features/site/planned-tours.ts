@@ -46,7 +46,7 @@ export function withPlan({ publishAt, ...tour }: output<typeof TourInput>, index
   return { ...tour, isHidden: true, publishAt: plannedInstant(publishAt, nowMs, `tours.${index}.publishAt`) }
 }
 
-/** What an undo brings back: a time that is over publishes nothing. */
+/** The tours that an undo brings back, without times that are over: these publish nothing. */
 export function withoutPastPlans(before: unknown, nowMs: number): unknown {
   const { data } = HomeTours.safeParse(before)
   return data ? { tours: data.tours.map((tour) => (isDue(tour, nowMs) ? withoutTime(tour) : tour)) } : before

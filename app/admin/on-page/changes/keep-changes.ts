@@ -34,7 +34,7 @@ export async function keepOver(
 ): Promise<void> {
   const sent = Object.fromEntries(pendingOf(store.read(), page))
   store.setDraft(await saveDraft(page, { ...changes, ...sent }, etag))
-  // What was changed meanwhile waits on.
+  // Changes made meanwhile wait on.
   const rest = Object.entries(store.read().pending).filter(([path, value]) => sent[path] !== value)
   store.set({ pending: Object.fromEntries(rest) })
 }

@@ -15,7 +15,7 @@ export function checkedTour(typed: TypedTour): { data?: Omit<HomeTour, 'id'>; er
   return data && !timeError ? { data: withoutBlanks(data), errors } : { errors }
 }
 
-/** What is left empty is not stored, as before there was such a field; a time becomes an instant. */
+/** The tour without its empty fields, as it was stored before there were these; a time becomes an instant. */
 function withoutBlanks(parsed: TourInput): Omit<HomeTour, 'id'> {
   const { id: _, filmUrl, film, isHidden, publishAt, ...tour } = parsed
   const [instant] = fromStudioLocal(publishAt ?? '')

@@ -14,7 +14,7 @@ export function useTypedTour(tour: HomeTour | undefined) {
   const [errors, setErrors] = useState<ProblemFields>({})
   return {
     typed,
-    /** What was typed before a reload or a crash. */
+    /** The tour as it was typed before a reload or a crash. */
     kept,
     errors,
     change: (part: Partial<TypedTour>) => {
