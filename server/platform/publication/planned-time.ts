@@ -30,13 +30,13 @@ function isInstant(text: string): boolean {
 const wrongTime = (field: string, message: string) =>
   new Problem('invalid_input', message, { fields: { [field]: [message] } })
 
-/** What there is is public, or waits for its time, or is a draft: a plan makes a draft of it, and publishing ends the plan. */
+/** The wanted state as one of three: public, waiting for its time, or a draft. A plan makes a draft, and publishing ends the plan. */
 export function withOneVisibility<T extends Plan>(wanted: T, isPublic: boolean | undefined, draft: Partial<T>): T {
   if (wanted.publishAt) return { ...wanted, ...draft }
   return isPublic ? { ...wanted, publishAt: null } : wanted
 }
 
-/** What comes back from the history or the trash waits for no time that is over: it stays a draft. */
+/** The wanted state without a time that is over: brought back from the history or the trash, it stays a draft. */
 export function withoutPastPlan<T extends Plan>(wanted: T, nowMs: number): T {
   const isPast = wanted.publishAt && Date.parse(wanted.publishAt) <= nowMs
   return isPast ? { ...wanted, publishAt: null } : wanted

@@ -21,7 +21,7 @@ async function openPage(page: Page, path: string): Promise<void> {
   await expect(bar(page).getByText('Press a text or a picture to change it.')).toBeVisible()
 }
 
-/** What a stranger gets at an address. */
+/** The answer that a stranger gets at an address. */
 async function strangersPage(browser: Browser, studio: RunningStudio, path: string): Promise<string> {
   const context = await browser.newContext({ baseURL: studio.url })
   const answer = await context.request.get(path)
