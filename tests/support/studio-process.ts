@@ -24,8 +24,13 @@ export interface ClockOrder {
   advanceMs: number
 }
 
+export interface StudioProcessOptions extends StudioOptions {
+  /** Gives a blank picture for every rendition. */
+  blankPictures?: boolean
+}
+
 /** A studio as a process of its own on a free port. Pictures rendered in earlier runs are there already. */
-export async function startStudioProcess(options: StudioOptions): Promise<RunningStudio> {
+export async function startStudioProcess(options: StudioProcessOptions): Promise<RunningStudio> {
   mkdirSync(RENDITIONS, { recursive: true })
   const server = spawn(
     process.execPath,

@@ -1,10 +1,15 @@
 // A studio as a process of its own, for browser tests: `node studio-server.ts '{"settings": {…}, "port": 0}'`.
 // Prints its address as one line, takes orders over IPC, and stops on SIGTERM.
 import { listen } from '#server/platform/http/server/listen.ts'
-import { type StudioOptions, startStudio } from './studio.ts'
-import type { ClockOrder } from './studio-process.ts'
+import { withBlankPictures } from './blank-pictures.ts'
+import { startStudio } from './studio.ts'
+import type { ClockOrder, StudioProcessOptions } from './studio-process.ts'
 
-const { port = 0, ...options } = JSON.parse(process.argv[2] ?? '{}') as StudioOptions & { port?: number }
+interface ServerOptions extends StudioProcessOptions {
+  port?: number
+}
+
+const { port = 0, blankPictures, ...options } = JSON.parse(process.argv[2] ?? '{}') as ServerOptions
 let handle: Awaited<ReturnType<typeof startStudio>>['handle'] = () => new Response(null, { status: 503 })
 let find: Awaited<ReturnType<typeof startStudio>>['find'] = async () => undefined
 const server = await listen((request, peer) => handle(request, peer), {
@@ -14,8 +19,7 @@ const server = await listen((request, peer) => handle(request, peer), {
 })
 const publicUrl = `http://127.0.0.1:${server.port}`
 const studio = await startStudio({ built: true, ...options, publicUrl })
-handle = studio.handle
-find = studio.find
+;({ handle, find } = blankPictures ? withBlankPictures(studio) : studio)
 process.stdout.write(`${publicUrl}\n`)
 const stopJobs = studio.startJobs()
 

@@ -1,14 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { createDatabase } from '#tests/support/postgres.ts'
+import { createStudioDatabase } from '#tests/support/postgres.ts'
 import type { StudioOptions } from '#tests/support/studio.ts'
-import { ALL_PAGES, type RunningStudio, startStudioProcess } from '#tests/support/studio-process.ts'
+import { ALL_PAGES, type RunningStudio, type StudioProcessOptions, startStudioProcess } from '#tests/support/studio-process.ts'
 import { createStudiosOfAFile } from './studios-of-a-file.ts'
-
-/** 32 px wide: a single one, offered as 2000, would count as none, and as a broken picture. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAMAAABEpIrGAAAAA1BMVEXS6f+LyXusAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQ4y2NgGAWjYBSMAuwAAAQgAAFWu83mAAAAAElFTkSuQmCC',
-  'base64',
-)
 
 interface Fixtures {
   /** Options of the studio that the tests of a file share; set with `test.use`. */
@@ -32,19 +26,12 @@ export const test = base.extend<Fixtures, { studios: ReturnType<typeof createStu
     },
     { scope: 'worker' },
   ],
-  studio: async ({ studioOptions, studios }, provide, { file, project }) => {
-    const name = JSON.stringify([project.name, studioOptions])
-    await provide(await studios.of(file, name, () => openStudio(project.name, studioOptions)))
+  studio: async ({ studioOptions, realPictures, studios }, provide, { file, project }) => {
+    const options = { ...studioOptions, blankPictures: !realPictures }
+    const name = JSON.stringify([project.name, options])
+    await provide(await studios.of(file, name, () => openStudio(project.name, options)))
   },
   realPictures: [false, { option: true }],
-  context: async ({ context, realPictures }, provide) => {
-    if (!realPictures) {
-      await context.route('**/media/renditions/**', (route) =>
-        route.fulfill({ contentType: 'image/png', body: PICTURE }),
-      )
-    }
-    await provide(context)
-  },
   baseURL: async ({ studio }, provide) => provide(studio.url),
   complaints: [
     async ({ page }, provide) => {
@@ -59,9 +46,9 @@ export const test = base.extend<Fixtures, { studios: ReturnType<typeof createStu
   ],
 })
 
-async function openStudio(database: string, options: StudioOptions): Promise<RunningStudio> {
+async function openStudio(database: string, options: StudioProcessOptions): Promise<RunningStudio> {
   if (database !== 'postgres') return startStudioProcess(options)
-  return startStudioProcess({ ...options, databaseUrl: await createDatabase(process.env['TEST_POSTGRES_URL'] ?? '') })
+  return startStudioProcess({ ...options, databaseUrl: await createStudioDatabase(process.env['TEST_POSTGRES_URL'] ?? '') })
 }
 
 /** Opens a page and waits until React has taken over, so that the first click counts. */
