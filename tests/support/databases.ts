@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { createDatabase } from './postgres.ts'
+import { createStudioDatabase } from './postgres.ts'
 import { type StudioOptions, startStudio } from './studio.ts'
 
 export const DATABASES = ['sqlite', 'postgres'] as const
@@ -8,5 +8,5 @@ export type DatabaseName = (typeof DATABASES)[number]
 /** A studio on a new database of the given kind. */
 export async function startStudioOn(database: DatabaseName, options: StudioOptions = {}) {
   if (database === 'sqlite') return startStudio(options)
-  return startStudio({ ...options, databaseUrl: await createDatabase(inject('postgresUrl')) })
+  return startStudio({ ...options, databaseUrl: await createStudioDatabase(inject('postgresUrl')) })
 }

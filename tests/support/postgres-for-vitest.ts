@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from './postgres.ts'
+import { createTemplate, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,6 +10,7 @@ declare module 'vitest' {
 /** One private PostgreSQL for the whole run; each test takes a database of its own in it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres()
+  await createTemplate(postgres.url)
   project.provide('postgresUrl', postgres.url)
   return postgres.stop
 }

@@ -7,6 +7,8 @@ import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import pg from 'pg'
+import { openPostgres } from '#server/platform/db/database.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
 
 export interface PostgresServer {
   /** Address of its maintenance database. */
@@ -43,6 +45,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, restart, stop }
 }
 
+const MIGRATIONS = path.join(import.meta.dirname, '../../db/migrations')
+
 const ATTEMPTS = 3
 
 /** A port that is free when it is chosen may be taken by another process before the server has it. */
@@ -72,15 +76,41 @@ function isReady(server: ChildProcessByStdio<null, null, Readable>): Promise<boo
   })
 }
 
-/** @param serverUrl Address of the maintenance database. @returns the address of a new, empty database. */
-export async function createDatabase(serverUrl: string): Promise<string> {
-  const name = `studio_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  return serverUrl.replace(/[^/]+$/, name)
+/** Has every migration, and nothing else. */
+const TEMPLATE = 'studio_template'
+
+/** Migrates a database once, for `createStudioDatabase` to copy. @param serverUrl Address of the maintenance database. */
+export async function createTemplate(serverUrl: string): Promise<void> {
+  await query(serverUrl, `create database ${TEMPLATE}`)
+  const db = openPostgres(databaseOf(serverUrl, TEMPLATE))
+  await migrate(db, MIGRATIONS)
+  await db.destroy()
 }
+
+/**
+ * As `createDatabase`, but with every migration: a copy takes a fraction of the time.
+ *
+ * @param serverUrl Of a server that has the template.
+ */
+export async function createStudioDatabase(serverUrl: string): Promise<string> {
+  return createDatabase(serverUrl, TEMPLATE)
+}
+
+/** @param serverUrl Address of the maintenance database. @returns the address of a new, empty database. */
+export async function createDatabase(serverUrl: string, template = 'template1'): Promise<string> {
+  const name = `studio_${randomUUID().replaceAll('-', '')}`
+  await query(serverUrl, `create database ${name} template ${template}`)
+  return databaseOf(serverUrl, name)
+}
+
+async function query(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+const databaseOf = (serverUrl: string, name: string): string => serverUrl.replace(/[^/]+$/, name)
 
 interface Owner {
   uid: number

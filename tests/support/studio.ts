@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { selections } from '#content/selections.ts'
 import type { IncidentSubject } from '#contract/health.ts'
-import type { Role, User } from '#contract/people/session.ts'
+import type { User } from '#contract/people/session.ts'
 import type { SiteSettings } from '#contract/site/site.ts'
 import { DEFAULT_SITE_SETTINGS } from '#contract/site/site-defaults.ts'
 import type { Testimonial } from '#contract/testimonials.ts'
@@ -16,6 +16,7 @@ import { startJobs } from '#server/platform/jobs/jobs.ts'
 import { enqueueMail, type OutgoingMail } from '#server/platform/mail/outbox.ts'
 import type { SmtpLimits } from '#server/platform/mail/smtp-session.ts'
 import type { WebhookReach } from '#server/platform/webhook/send-webhook.ts'
+import { type StoredAccountOptions, storeAccount } from './accounts.ts'
 import { type StoredLeadOptions, storeLead } from './leads.ts'
 import { type StoredProject, storeProject } from './projects.ts'
 import { withStatementLog } from './statement-log.ts'
@@ -57,7 +58,7 @@ export interface StudioOptions {
   /** Name of the machine. */
   machine?: string
   /** People who can sign in. */
-  accounts?: readonly { email: string; password: string; role: Role | 'none' }[]
+  accounts?: readonly StoredAccountOptions[]
   /** User that every request counts as. */
   viewer?: User
   /** Start of the clock, ms since the Unix epoch. */
@@ -124,6 +125,7 @@ export async function startStudio(options: StudioOptions = {}) {
   for (const [name, content] of Object.entries(options.documents ?? {})) await storeDocument(name, content)
   for (const project of options.projects ?? []) await storeProject(db, project, clock.nowMs)
   for (const letter of options.testimonials ?? []) await storeTestimonial(letter)
+  for (const account of options.accounts ?? []) await storeAccount(db, account, clock.nowMs)
   for (const lead of options.leads ?? []) await storeLead(db, lead, clock.nowMs)
   const told = { told_at_ms: null, webhook_told_at_ms: null }
   const lasting = { failed_runs: 2, passed_runs: 0, since_ms: clock.nowMs, opened_at_ms: clock.nowMs, ...told }
@@ -134,7 +136,6 @@ export async function startStudio(options: StudioOptions = {}) {
   }
 
   const site = createSite({ ...opened.dependencies, db })
-  for (const account of options.accounts ?? []) await site.accounts.create({ name: '', ...account })
   const serveAnew = () => {
     const { clientDir: _, ...dependencies } = opened.dependencies
     const another = createSite({ ...dependencies, db })
