@@ -12,6 +12,8 @@ export default defineConfig({
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     // Much of what is tested is waiting: for databases, mail servers and processes.
     maxWorkers: 2,
+    // A process runs many files: the build is read, and made fast by the engine, once for all of them.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
