@@ -1,7 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { createStudioDatabase } from '#tests/support/postgres.ts'
 import type { StudioOptions } from '#tests/support/studio.ts'
-import { ALL_PAGES, type RunningStudio, type StudioProcessOptions, startStudioProcess } from '#tests/support/studio-process.ts'
+import {
+  ALL_PAGES,
+  type RunningStudio,
+  type StudioProcessOptions,
+  startStudioProcess,
+} from '#tests/support/studio-process.ts'
 import { createStudiosOfAFile } from './studios-of-a-file.ts'
 
 interface Fixtures {
@@ -48,7 +53,8 @@ export const test = base.extend<Fixtures, { studios: ReturnType<typeof createStu
 
 async function openStudio(database: string, options: StudioProcessOptions): Promise<RunningStudio> {
   if (database !== 'postgres') return startStudioProcess(options)
-  return startStudioProcess({ ...options, databaseUrl: await createStudioDatabase(process.env['TEST_POSTGRES_URL'] ?? '') })
+  const databaseUrl = await createStudioDatabase(process.env['TEST_POSTGRES_URL'] ?? '')
+  return startStudioProcess({ ...options, databaseUrl })
 }
 
 /** Opens a page and waits until React has taken over, so that the first click counts. */
