@@ -22,6 +22,6 @@ export interface StudioMark {
   town?: string
   /** Left out for the built-in lettering. */
   lettering?: Lettering
-  /** Outline of the name's first letter in the seal, around its middle; left out for the built-in name and for other scripts. */
+  /** Outline of the name's first letter in the seal, around its middle; empty for one of another script, left out for the built-in name. */
   initial?: string
 }

@@ -38,6 +38,8 @@ const ADMIN_PAGES = ['', '/inbox', '/pages', '/people', '/settings', '/activity'
   '/stool',
   '/data',
 ])
+/** The seven of the built-in seal, large and small. */
+const SEVEN = /m-28\.33 23\.71q|m-13\.88 34\.5q/
 const DROP = {
   manualStatus: 'auto',
   windows: [{ open: '2026-12-12T15:00:00.000Z', close: '2026-12-13T15:00:00.000Z' }],
@@ -107,10 +109,9 @@ describe.each(DATABASES)('a studio of another name and place on %s', (database) 
   })
 
   it('has the first letter of the name in the seal, wherever that is', async () => {
-    const seven = /m-28\.33 23\.71q|m-13\.88 34\.5q/
     for (const page of ['/', '/admin', '/testimonials']) {
       const html = await (await studio.fetch(page)).text()
-      expect([page, seven.test(html), html.includes(initialOf('Salt & Oak') ?? 'none')]).toEqual([page, false, true])
+      expect([page, SEVEN.test(html), html.includes(initialOf('Salt & Oak'))]).toEqual([page, false, true])
     }
   })
 
@@ -172,5 +173,10 @@ describe.each(DATABASES)('what cannot be on %s', (database) => {
     await admin.send('PUT', PATH, { name: 'Salt & Oak', country: 'MX', timeZone: 'America/Monterrey' })
     const saved = await (await admin.send('PUT', PATH, { name: '', country: '', timeZone: '' })).json()
     expect(saved).toMatchObject({ name: 'Seven Mile Interiors', country: 'US', timeZone: 'America/New_York' })
+  })
+
+  it('a name of another script leaves the seal without a letter', async () => {
+    await admin.send('PUT', PATH, { name: '海辺の家' })
+    expect(await (await studio.fetch('/')).text()).not.toMatch(SEVEN)
   })
 })

@@ -14,8 +14,8 @@ export function markOf(profile: StudioProfile): StudioMark | undefined {
   const isElsewhere = place !== builtInProfile.location
   if (!lettering && !isElsewhere) return undefined
   const town = place.toUpperCase().slice(0, TOWN_CHARACTERS) || ' '
-  const initial = name === builtInProfile.name ? undefined : initialOf(name)
-  return { name, place, ...(isElsewhere && { town }), ...(lettering && { lettering }), ...(initial && { initial }) }
+  const initial = name !== builtInProfile.name && { initial: initialOf(name) }
+  return { name, place, ...(isElsewhere && { town }), ...(lettering && { lettering }), ...initial }
 }
 
 /** The studio's name as a drawing for narrow places, whoever's it is. */

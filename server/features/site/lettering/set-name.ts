@@ -38,14 +38,14 @@ export function writeName(name: string): Lettering {
 const SEAL_LETTER = 74
 const CAPITALS = 690
 
-/** The first letter of a name as an outline around the middle of the seal; undefined for a letter of another script. */
-export function initialOf(name: string): string | undefined {
+/** The first letter of a name as an outline around the middle of the seal; nothing for a letter of another script. */
+export function initialOf(name: string): string {
   const [advance = 0, path] = GLYPHS.get(name.charAt(0).toUpperCase()) ?? []
   const scale = SEAL_LETTER / EM
   const scaled = (number: number) => Number((number * scale).toFixed(2))
   // All of it is relative to its first point.
   const [, x = '0', y = '0', rest = ''] = /^m(-?[\d.]+)[ ,]?(-?[\d.]+)(.*)$/.exec(path ?? '') ?? []
-  if (rest === '') return undefined
+  if (rest === '') return ''
   const start = `m${scaled(Number(x) - advance / 2)} ${scaled(Number(y) + CAPITALS / 2)}`
   return start + rest.replaceAll(/-?[\d.]+/g, (number) => ` ${scaled(Number(number))}`)
 }
