@@ -7,15 +7,25 @@ export default defineConfig({
   // Whole-server tests import server/bundle.ts, and with it the pages.
   plugins: [reactRouter(), styleSheets(), editorScripts()],
   test: {
-    include: ['{app,contract,content,server,shared,tests}/**/*.test.ts'],
-    globalSetup: ['tests/support/postgres-for-vitest.ts'],
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     // Much of what is tested is waiting: for databases, mail servers and processes.
     maxWorkers: 2,
-    // A process runs many files: the build is read, and made fast by the engine, once for all of them.
-    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
+    projects: [
+      // Files that put modules in place of others, so each has a process of its own.
+      { extends: true, test: { name: 'app', include: ['app/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['{contract,content,server,shared,tests}/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres-for-vitest.ts'],
+          // A process runs many files: the build is read, and made fast by the engine, once for all of them.
+          isolate: false,
+        },
+      },
+    ],
   },
 })

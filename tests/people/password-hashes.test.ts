@@ -1,28 +1,34 @@
-import { randomBytes, type ScryptOptions, scryptSync } from 'node:crypto'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import crypto, { randomBytes, type ScryptOptions, scryptSync } from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPasswordHashes } from '#server/features/people/passwords/password-hashes.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { ask, OWNER, PASSWORD, PEOPLE, signIn } from '../support/sessions.ts'
 import type { Studio } from '../support/studio.ts'
 
+const { scrypt } = crypto
 /** Hashes made in this process, as far as it is not the built server's. */
-const work = vi.hoisted(() => ({ costs: [] as number[], now: 0, most: 0 }))
-vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof import('node:crypto')>()
-  type Scrypt = (...given: [string, Buffer, number, ScryptOptions, (error: Error | null, key: Buffer) => void]) => void
-  const scrypt: Scrypt = (password, salt, length, options, callback) => {
-    const { N = 0, r = 0, p = 0 } = options
-    work.costs.push(N * r * p)
-    work.now += 1
-    work.most = Math.max(work.most, work.now)
-    crypto.scrypt(password, salt, length, options, (error, key) => {
-      work.now -= 1
-      callback(error, key)
-    })
-  }
-  return { ...crypto, scrypt }
-})
+const work = { costs: [] as number[], now: 0, most: 0 }
+type Scrypt = (...given: [string, Buffer, number, ScryptOptions, (error: Error | null, key: Buffer) => void]) => void
+const counted: Scrypt = (password, salt, length, options, callback) => {
+  const { N = 0, r = 0, p = 0 } = options
+  work.costs.push(N * r * p)
+  work.now += 1
+  work.most = Math.max(work.most, work.now)
+  scrypt(password, salt, length, options, (error, key) => {
+    work.now -= 1
+    callback(error, key)
+  })
+}
+
+/** What others import by name follows what is set here. */
+function useScrypt(used: Scrypt): void {
+  Object.assign(crypto, { scrypt: used })
+  syncBuiltinESMExports()
+}
+beforeAll(() => useScrypt(counted))
+afterAll(() => useScrypt(scrypt))
 
 const FORMAT = /^\$scrypt\$ln=15,r=8,p=3\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/
 
