@@ -261,6 +261,31 @@ describe.each(DATABASES)('the content of a studio on %s', (database) => {
     expect(await (await studio.fetch('/api/admin/home-tours')).text()).toContain('2026-12-01T14:30:00.000Z')
   })
 
+  it('B71: an import of other tours ends the time of those alone that it shows, or does not have', async () => {
+    const studio = await start(database)
+    const publishAt = '2026-12-01T09:30'
+    const toursOf = async () => {
+      const { tours } = await (await studio.fetch('/api/admin/home-tours')).json()
+      return (tours as { title: string; isHidden?: boolean; publishAt?: string }[]).map(
+        ({ title, isHidden = false, publishAt = '' }) => [title, isHidden, publishAt],
+      )
+    }
+    const { tours } = (await (await studio.fetch('/api/admin/home-tours')).json()) as { tours: { title: string }[] }
+    const planned = ['Waits', 'Is shown', 'Is gone'].map((title, index) => ({ ...tours[index], title, publishAt }))
+    await send(studio, 'PUT', '/api/admin/home-tours', { tours: planned })
+    const content = JSON.parse(String((await unzip(await exportOf(studio))).get('content.json')))
+    const [waits, shown] = content.tours.content.tours
+    content.tours.content.tours = [{ ...shown, isHidden: false }, { ...waits, title: 'Waits still' }]
+    await importInto(studio, JSON.stringify(content), 'mode=replace')
+    const instant = '2026-12-01T14:30:00.000Z'
+    expect(await toursOf()).toEqual([
+      ['Is shown', false, ''],
+      ['Waits still', true, instant],
+    ])
+    studio.clock.nowMs = Date.parse(instant)
+    expect(await (await studio.fetch('/home-tours')).text()).toContain('Waits still')
+  })
+
   it('DASH-22: clearing all makes a backup, moves projects and letters to the trash, and leaves people alone', async () => {
     const studio = await startLivedIn(database)
     await studio.db.updateTable('project').set({ featured: true }).execute()

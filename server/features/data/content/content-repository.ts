@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { SiteSettings } from '#contract/site/site.ts'
 import { DEFAULT_SITE_SETTINGS } from '#contract/site/site-defaults.ts'
-import { HomeTours } from '#contract/site/tours.ts'
 import { fromEarlierCatalogue } from '#server/documents/earlier-catalogue.ts'
 import { deleteDocument, readDocuments, storeDocument as storeContent } from '#server/documents/stored-documents.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -20,6 +19,7 @@ import {
   type StoredDocument,
 } from './content-format.ts'
 import { ROWS_AT_ONCE, readProjects } from './projects-repository.ts'
+import { withoutPlans } from './tour-plans.ts'
 
 /** Everything that is not in the trash. */
 export async function readContent(db: Db): Promise<StoredContent> {
@@ -77,18 +77,6 @@ async function readContentDocuments(db: Db): Promise<StoredContent['documents']>
   const modern = catalogue && { ...catalogue, content: fromEarlierCatalogue(catalogue.content) }
   const unplanned = tours && { ...tours, content: withoutPlans(tours.content) }
   return { ...documents, settings: whole, tours: unplanned, catalogue: modern }
-}
-
-/** Tours as a file has them: a hidden one is hidden there, whatever its time of publication. */
-function withoutPlans(content: unknown): unknown {
-  const { data } = HomeTours.safeParse(content)
-  if (!data) return content
-  return {
-    tours: data.tours.map((planned) => {
-      const { publishAt: _, ...tour } = planned
-      return tour
-    }),
-  }
 }
 
 /** Runs `work` in a transaction of its own that locks out all other changes of content. */

@@ -9,6 +9,7 @@ import {
   trashLetters,
 } from '#server/features/data/content/content-repository.ts'
 import { storeProject, trashProjects } from '#server/features/data/content/projects-repository.ts'
+import { withPlansOfSite } from '#server/features/data/content/tour-plans.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { ImportPlan } from './import-plan.ts'
 
@@ -31,7 +32,8 @@ export async function applyPlan(db: Db, plan: ImportPlan, nowMs: number): Promis
   for (const kind of DOCUMENT_KINDS) {
     const { added, changed, removed } = documents[kind]
     const document = added[0] ?? changed[0]
-    if (document || removed.length > 0) await storeDocument(db, kind, document ?? null)
+    const wanted = document && kind === 'tours' ? await withPlansOfSite(db, document, nowMs) : document
+    if (wanted || removed.length > 0) await storeDocument(db, kind, wanted ?? null)
   }
 }
 
