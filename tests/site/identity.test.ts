@@ -6,6 +6,7 @@ import { renderMail } from '#server/mails/render.ts'
 import { BUILT_IN_TIME_ZONE, setStudioTimeZone } from '#shared/studio-time-zone.ts'
 import { PUBLIC_PAGES } from '../fixtures/public-pages.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
+import { storeSubscribers, WORDS, writerOf } from '../support/journal.ts'
 import { MAILS } from '../support/mails.ts'
 import { type Admin, adminOf, MEGAN, PROJECT } from '../support/portfolio.ts'
 import type { Studio } from '../support/studio.ts'
@@ -37,6 +38,7 @@ const ADMIN_PAGES = ['', '/inbox', '/pages', '/people', '/settings', '/activity'
   '/media',
   '/stool',
   '/data',
+  '/api',
 ])
 /** The seven of the built-in seal, large and small. */
 const SEVEN = /m-28\.33 23\.71q|m-13\.88 34\.5q/
@@ -67,6 +69,8 @@ describe.each(DATABASES)('a studio of another name and place on %s', (database) 
     await admin.send('PUT', '/api/stool-catalogue', { details: hers })
     await admin.create({ ...PROJECT, location: 'Marfa, TX', description: 'A house on the plain.' })
     profile = await (await admin.send('PUT', PATH, HERS)).json()
+    await storeSubscribers(studio, 1)
+    await writerOf(studio).publish(WORDS)
   })
   afterAll(() => studio.close())
 
@@ -77,6 +81,8 @@ describe.each(DATABASES)('a studio of another name and place on %s', (database) 
   it.each(
     PUBLIC_PAGES.filter((page) => !page.startsWith('/portfolio/')).concat(
       '/portfolio/harbor-house',
+      '/journal',
+      '/journal/the-house-at-the-harbor',
       '/nowhere',
       '/privacy',
       '/terms',
@@ -94,9 +100,24 @@ describe.each(DATABASES)('a studio of another name and place on %s', (database) 
     expect(html).toContain('· Salt &amp; Oak</title>')
   })
 
-  it.each(['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/stool/drop.ics'])('nothing in %s', async (file) => {
+  it.each([
+    '/sitemap.xml',
+    '/robots.txt',
+    '/site.webmanifest',
+    '/stool/drop.ics',
+    '/journal/feed.xml',
+    '/api/openapi.json',
+    '/favicon.svg',
+  ])('nothing in %s', async (file) => {
     const response = await studio.fetch(file)
     expect([response.status, oldIn(await response.text())]).toEqual([200, []])
+  })
+
+  it('says the new name where people meet it outside the site: in readers, on home screens and in calendars', async () => {
+    for (const file of ['/journal/feed.xml', '/site.webmanifest', '/stool/drop.ics']) {
+      const text = await (await studio.fetch(file)).text()
+      expect([file, /Salt (?:&|&#38;) Oak/.test(text)]).toEqual([file, true])
+    }
   })
 
   it.each(Object.keys(MAILS) as MailKind[])('nothing in the mail %s', async (kind) => {
