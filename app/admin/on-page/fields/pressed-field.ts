@@ -2,11 +2,20 @@ import { SHOWS } from './shown-fields.ts'
 
 const CONTROLS = 'a, button, input, select, textarea, label, summary, dialog, header, [role="button"]'
 
-/** The element with fields below a point; undefined where something else there is to be pressed. */
-export function fieldElementAt({ clientX, clientY, target }: MouseEvent): HTMLElement | undefined {
+/** A point of the window, in px. */
+export type PagePoint = Pick<MouseEvent, 'clientX' | 'clientY'>
+
+/**
+ * The element with fields below a point; undefined where something else there is to be pressed.
+ *
+ * @param without Element that is no part of the page.
+ */
+export function fieldElementAt({ clientX, clientY }: PagePoint, without: HTMLElement): HTMLElement | undefined {
   const stack = document.elementsFromPoint(clientX, clientY)
+  const [top] = stack
+  if (!top || without.contains(top)) return undefined
   const shown = stack.find((element): element is HTMLElement => element.matches(`[${SHOWS}]`))
-  const control = target instanceof Element ? target.closest(CONTROLS) : null
+  const control = top.closest(CONTROLS)
   return control && !control.contains(shown ?? null) ? undefined : shown
 }
 
