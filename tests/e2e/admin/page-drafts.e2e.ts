@@ -59,6 +59,22 @@ test('a draft outlives a reload; discarding it can be undone, and links of a pre
   await expect(page.locator('#draft-bar')).toHaveCount(0)
 })
 
+test('the bar of a preview has its buttons in one row on a phone, each in one line', async ({ page }) => {
+  await page.request.put('/api/admin/page-draft', {
+    data: { page: 'services', changes: { 'services.found.title': 'What we do' } },
+  })
+  await visit(page, '/services?draft=services')
+  await expect(button(page, 'Publish')).toBeVisible()
+  const boxes = () =>
+    bar(page)
+      .locator('a, button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => ({ top, height })))
+  const [first, ...others] = await boxes()
+  expect(others).toEqual([first, first])
+  await page.setViewportSize({ width: 320, height: 844 })
+  expect((await boxes()).map(({ height }) => height)).toEqual([44, 44, 44])
+})
+
 test('where the public page changed meanwhile, both are shown, and she chooses', async ({ page }) => {
   await visit(page, '/admin/pages?part=testimonials')
   const form = card(page, 'Testimonials page')
