@@ -1,10 +1,9 @@
-import uploadIcon from '@phosphor-icons/core/assets/light/upload-simple-light.svg?raw'
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field/field-error.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { reasonOf } from '../reason.ts'
 import styles from './file-choice.module.css'
+import { FileChooser } from './file-chooser.tsx'
 import type { SendOptions } from './send-file.ts'
 
 interface UploadControlProps<T> {
@@ -17,14 +16,13 @@ interface UploadControlProps<T> {
   onBusy: (isBusy: boolean) => void
 }
 
-/** Uploads one file from this device; on a phone also from its camera. */
+/** Uploads one file from this device. */
 export function UploadControl<T>({ label, accept, upload, onUploaded, onBusy }: UploadControlProps<T>) {
   const [percent, setPercent] = useState<number>()
   const [failure, setFailure] = useState('')
   const [isRetrying, setRetrying] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const stop = useRef<AbortController>(undefined)
-  const id = useId()
   useEffect(() => () => stop.current?.abort(), [])
 
   const send = async (file: File) => {
@@ -48,12 +46,6 @@ export function UploadControl<T>({ label, accept, upload, onUploaded, onBusy }: 
     }
   }
 
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    target.value = ''
-    if (file && percent === undefined) void send(file)
-  }
-
   const stopSending = () => {
     // The Stop button disappears, and would lose the focus.
     chooser.current?.focus()
@@ -62,11 +54,13 @@ export function UploadControl<T>({ label, accept, upload, onUploaded, onBusy }: 
 
   return (
     <div className={styles['upload']}>
-      <input ref={chooser} id={id} type="file" accept={accept} className="visually-hidden" onChange={pick} />
-      <label htmlFor={id} aria-disabled={percent !== undefined} className={`${styles['uploadButton']} label`}>
-        <Icon svg={uploadIcon} />
-        {label}
-      </label>
+      <FileChooser
+        ref={chooser}
+        label={label}
+        accept={accept}
+        isBusy={percent !== undefined}
+        onFile={(file) => void send(file)}
+      />
       <p role="status" className={styles['note']}>
         {percent !== undefined && `Uploading: ${percent} %`}
         {percent !== undefined && isRetrying && '. It does not get through, and is being tried again.'}

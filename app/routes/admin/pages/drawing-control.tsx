@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { FileChooser } from '#app/admin/file-choice/file-chooser.tsx'
 import { Aside } from '#app/ui/aside.tsx'
 import { FieldError } from '#app/ui/field/field-error.tsx'
 import styles from './drawing-control.module.css'
@@ -23,15 +24,16 @@ export function DrawingControl({ label, value, error, onChange }: DrawingControl
       {value !== '' && (
         <img src={`data:image/svg+xml,${encodeURIComponent(value)}`} alt="Your lettering" className={styles['seen']} />
       )}
-      <input
-        id={id}
-        type="file"
-        accept=".svg,image/svg+xml"
-        aria-invalid={error !== undefined}
-        aria-describedby={hintId}
-        className={styles['input']}
-        onChange={({ target }) => void target.files?.[0]?.text().then(onChange)}
-      />
+      <div>
+        <FileChooser
+          id={id}
+          label={value === '' ? 'Choose a drawing' : 'Choose another drawing'}
+          accept=".svg,image/svg+xml"
+          aria-invalid={error !== undefined}
+          aria-describedby={hintId}
+          onFile={(file) => void file.text().then(onChange)}
+        />
+      </div>
       <div id={hintId}>
         {error === undefined ? (
           <Aside>
