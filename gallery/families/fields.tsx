@@ -12,7 +12,7 @@ import type { Family } from '../family.ts'
 
 const FILLED = { readOnly: true } as const
 const NOTHING = () => undefined
-const { heights, fabrics } = stoolCatalogue
+const { heights, fabrics, stretchers } = stoolCatalogue
 
 export const family: Family = {
   title: 'Fields',
@@ -85,6 +85,21 @@ export const family: Family = {
           <OptionGroup id="heights" legend="Height">
             {heights.map(({ id, label, details }, index) => (
               <OptionButton key={id} group="height" value={id} name={label} details={details} checked={index === 0} />
+            ))}
+          </OptionGroup>
+        ),
+        'buttons with samples': (
+          <OptionGroup id="stretchers" legend="Stretcher">
+            {stretchers.map(({ id, name, picture }, index) => (
+              <OptionButton
+                key={id}
+                group="stretcher"
+                value={id}
+                name={name}
+                picture={picture}
+                details={index === 3 ? '+ $45' : undefined}
+                checked={index === 0}
+              />
             ))}
           </OptionGroup>
         ),

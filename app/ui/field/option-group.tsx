@@ -42,7 +42,7 @@ interface OptionProps {
   /** Shared by the options of one group. */
   group: string
   value: string
-  name: ReactNode
+  name: string
   /** More about the option, under its name. */
   details?: string | undefined
   /** Initial value only, where `onChoose` is omitted. */
@@ -50,13 +50,15 @@ interface OptionProps {
   onChoose?: ((value: string) => void) | undefined
 }
 
-/** A radio button that looks like a button. */
-export function OptionButton(option: OptionProps) {
+/** A radio button that looks like a button, beside a small sample of its material, if it has one. */
+export function OptionButton({ picture, ...option }: OptionProps & { picture?: Picture | undefined }) {
   const ids = useId()
   return (
     <label htmlFor={`${ids}radio`} className={styles['button']}>
       <Radio {...option} ids={ids} />
-      <Caption {...option} ids={ids} />
+      <Caption {...option} ids={ids}>
+        {picture && <Photo picture={picture} sizes="28px" ratio="1 / 1" alt="" className={styles['dot']} />}
+      </Caption>
     </label>
   )
 }
@@ -88,9 +90,16 @@ function Radio({ group, value, details, checked, onChoose, ids }: OptionProps & 
   )
 }
 
-function Caption({ name, details, ids }: Pick<OptionProps, 'name' | 'details'> & { ids: string }) {
+interface CaptionProps extends Pick<OptionProps, 'name' | 'details'> {
+  ids: string
+  /** A sample before the name. */
+  children?: ReactNode
+}
+
+function Caption({ name, details, ids, children }: CaptionProps) {
   return (
     <span className={styles['caption']}>
+      {children}
       <span id={`${ids}name`} className={styles['name']}>
         {name}
       </span>

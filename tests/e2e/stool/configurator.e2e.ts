@@ -50,6 +50,13 @@ async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
   await expect.poll(isAbove).toBe(true)
 }
 
+test('CFG-1: what a metal costs more stands below its name, beside its sample', async ({ page }) => {
+  await visit(page, '/stool')
+  const bronze = sectionOf(page, 'Metal Stretcher Options').locator('label').filter({ hasText: 'Bronze' })
+  const leftPx = async (text: string) => (await bronze.getByText(text).boundingBox())?.x
+  expect(await leftPx('+ $45')).toBe(await leftPx('Bronze'))
+})
+
 test('CFG-1: placeholders stand in until the catalogue has come', async ({ page }) => {
   const answer = Promise.withResolvers<void>()
   await page.route(CATALOGUE, (route) => answer.promise.then(() => route.fallback()))

@@ -1,5 +1,4 @@
 import { OptionButton, OptionGroup, OptionSwatch } from '#app/ui/field/option-group.tsx'
-import { Photo } from '#app/ui/photo/photo.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
 import type { StoolSelection } from '#contract/stool/stool-price.ts'
 import { formatUsd } from '#shared/money.ts'
@@ -50,11 +49,7 @@ export function OptionSections({
               return picture && swatches ? (
                 <OptionSwatch key={id} {...option} picture={picture} />
               ) : (
-                <OptionButton
-                  key={id}
-                  {...option}
-                  name={picture ? <Metal name={option.name} picture={picture} /> : option.name}
-                />
+                <OptionButton key={id} {...option} picture={picture} />
               )
             })}
           </div>
@@ -62,16 +57,6 @@ export function OptionSections({
       </div>
     )
   })
-}
-
-/** Its sample is decoration: the name says the same. */
-function Metal({ name, picture }: { name: string; picture: Picture }) {
-  return (
-    <span className={styles['metal']}>
-      <Photo picture={picture} sizes="28px" ratio="1 / 1" alt="" className={styles['dot']} />
-      {name}
-    </span>
-  )
 }
 
 interface Option {
