@@ -7,6 +7,12 @@ import { expect, test, visit } from '../support/browser-test.ts'
 const owner = { uid: 'owner', email: 'megan@studio.example', role: 'owner', isAuthorized: true } as const
 test.use({ studioOptions: { settings: ALL_PAGES, viewer: owner, env: { RATE_LIMIT: 'off' } } })
 
+/** Its name has no place where a line may end. */
+const PLAN = {
+  name: 'ground-floor-and-first-floor-of-the-house-on-104th-street-2026.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7 a plan'),
+}
 const HOUSE = '/portfolio/delray-beach-home'
 const hearts = (page: Page) => page.getByRole('checkbox', { name: /^Keep: / })
 const opener = (page: Page) => page.getByRole('button', { name: /^Shortlist/ })
@@ -87,7 +93,9 @@ async function expectForm(page: Page): Promise<void> {
   }
 }
 
-test('B28: what is kept goes along with an inquiry, and the inbox shows it as pictures @data', async ({ page }) => {
+test('B28: what is kept goes along with an inquiry, and the inbox shows it as pictures, beside files @data', async ({
+  page,
+}) => {
   await visit(page, HOUSE)
   const [first = '', second = ''] = await keep(page, 2)
   const { brief } = await (await page.request.post('/api/contact', { data: inquiry })).json()
@@ -96,9 +104,11 @@ test('B28: what is kept goes along with an inquiry, and the inbox shows it as pi
   await expect(along.getByRole('checkbox')).toHaveCount(2)
   await along.getByRole('checkbox').nth(1).uncheck()
   await expectForm(page)
+  await page.getByLabel('Add files').setInputFiles(PLAN)
+  await expect(page.getByRole('listitem').filter({ hasText: PLAN.name })).toBeVisible()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('That’s with us, too.')
-  await page.goto('/admin/inbox')
+  await visit(page, '/admin/inbox')
   await page
     .getByRole('link', { name: /Maura Doyle/ })
     .first()
@@ -106,6 +116,8 @@ test('B28: what is kept goes along with an inquiry, and the inbox shows it as pi
   const likes = page.getByRole('region', { name: 'Likes' })
   await expect(likes.getByRole('img', { name: first })).toBeVisible()
   await expect(likes.getByRole('img', { name: second })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Files' }).getByRole('link')).toHaveText([new RegExp(PLAN.name)])
+  await expectUsable(page)
 })
 
 test('B28: a photograph that has gone is said to be, and left out', async ({ page }) => {
