@@ -92,6 +92,24 @@ test('PF-3, PF-4, PF-5: the filter offers four spaces and four styles', async ({
   }
 })
 
+for (const width of [320, 390, 834, 1440]) {
+  test(`at ${width} px a chosen option takes no more room, and the others keep their places`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await visit(page, '/portfolio')
+    const before = await placesOfOptions()
+    await boxOf(page, 'Beach House').check()
+    await boxOf(page, 'Modern-ish').check()
+    await expect.poll(() => placesOfOptions()).toEqual(before)
+
+    function placesOfOptions() {
+      const chips = page.getByRole('group', { name: /^(Space|Style)$/ }).locator('label')
+      return chips.evaluateAll((all: HTMLElement[]) =>
+        all.map(({ offsetLeft, offsetTop, offsetWidth }) => [offsetLeft, offsetTop, offsetWidth]),
+      )
+    }
+  })
+}
+
 test('PF-6, PF-7: 1, 1, 2 and 3 columns by rising width', async ({ page }) => {
   await visit(page, '/portfolio')
   const columns: Record<number, number> = { 599: 1, 600: 1, 899: 1, 900: 2, 1199: 2, 1200: 3 }
