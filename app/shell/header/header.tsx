@@ -1,4 +1,5 @@
 import { type MouseEventHandler, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { WaveMenuIcon, WaveUnderline } from '#app/ui/brand/waves.tsx'
 import { Wordmark } from '#app/ui/brand/wordmark.tsx'
 import { Link, NavLink } from '#app/ui/link.tsx'
@@ -86,9 +87,15 @@ function useAppearance(header: RefObject<HTMLElement | null>, isOverCover: boole
       header.current?.style.setProperty('--header-opacity', String(appearance.opacity))
       setClasses(appearanceClasses(appearance))
     }
+    // The router scrolls in the same turn as it sends this, and the next view is taken when the turn ends.
+    const arrive = () => queueMicrotask(() => flushSync(update))
     update()
     window.addEventListener('scroll', update, { passive: true })
-    return () => window.removeEventListener('scroll', update)
+    window.addEventListener('pagechange', arrive)
+    return () => {
+      window.removeEventListener('scroll', update)
+      window.removeEventListener('pagechange', arrive)
+    }
   }, [header, isOverCover])
   return classes
 }

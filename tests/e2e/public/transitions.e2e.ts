@@ -110,6 +110,28 @@ test('back to a card, from a page with a card of its own that leads there, far b
   expect(await latestTransition(page)).toEqual(expect.arrayContaining(FLIGHT))
 })
 
+test('back to a scrolled Home, the header is there before the first frame', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (change) => {
+      const transition = start(change)
+      void transition.updateCallbackDone.then(() => {
+        const header = document.querySelector('body > header')
+        document.documentElement.dataset['header'] = header ? getComputedStyle(header).opacity : ''
+      })
+      return transition
+    }
+  })
+  await visit(page, '/')
+  await wake(page)
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
+  await expect.poll(() => countTransitions(page)).toBe(1)
+  await page.goBack()
+  await expect.poll(() => countTransitions(page)).toBe(2)
+  await expect(page.locator('html')).toHaveAttribute('data-header', '1')
+})
+
 test('a page that is reached in another way comes over the old one, never over white', async ({ page }) => {
   await visit(page, '/about')
   await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
