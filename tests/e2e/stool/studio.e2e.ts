@@ -14,6 +14,8 @@ const chosenIn = (page: Page) =>
 const queryOf = (page: Page) => new URL(page.url()).search
 const OPEN = { ...ALL_PAGES, stoolDrop: { manualStatus: 'open' as const, windows: [], note: '' } }
 
+test.use({ realPictures: true })
+
 /** Names of the layers that the browser asks for from now on. */
 function layersAskedFor(page: Page): Set<string> {
   const names = new Set<string>()
@@ -43,6 +45,25 @@ test('the picture follows each choice, with the layers that it needs and no othe
   await choose(page, 'Nickel')
   await expect(stoolOf(page, 'Bar Stool, Navy Linen, Walnut, Nickel')).toBeVisible()
   await expect(picturesOf(page).getByRole('img', { name: /^The Megan Stool: / })).toHaveCount(1)
+})
+
+test('a stool of another outline comes at once, never as a second one over the first; a fabric fades', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('animationstart', ({ target }) => {
+      const { ariaLabel } = target as Element
+      if (ariaLabel?.startsWith('The Megan Stool')) document.documentElement.dataset['faded'] += `${ariaLabel};`
+    }),
+  )
+  await visit(page, '/stool')
+  await choose(page, 'Navy Linen')
+  await expect(stoolOf(page, 'Counter Stool, Navy Linen, Natural Oak, Brass')).toBeVisible()
+  await choose(page, 'Bar Stool')
+  await expect(stoolOf(page, 'Bar Stool, Navy Linen, Natural Oak, Brass')).toBeVisible()
+  await choose(page, 'Sky Linen')
+  const faded = () => page.evaluate(() => document.documentElement.dataset['faded']?.replace('undefined', ''))
+  await expect.poll(faded).toBe('The Megan Stool: Bar Stool, Sky Linen, Natural Oak, Brass;')
 })
 
 test('a choice is the address of the page, and no step of the history', async ({ page }) => {

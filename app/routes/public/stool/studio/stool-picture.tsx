@@ -6,18 +6,29 @@ import { Layers } from './layers.tsx'
 /** Longer than the next picture takes to appear over the one before. */
 const FADE_MS = 250
 
+interface ShownPicture {
+  stool: DrawnStool
+  /** True over a stool of the same outline: any other picture would be a second stool while they fade. */
+  fades: boolean
+}
+
 /** The chosen stool. The one before stays until all of the next is decoded, and where that fails. */
 export function StoolPicture({ stool }: { stool: DrawnStool }) {
   const top = useRef<HTMLSpanElement>(null)
-  const [shown, setShown] = useState<DrawnStool[]>([])
-  const isShown = shown.at(-1)?.key === stool.key
+  const [shown, setShown] = useState<ShownPicture[]>([])
+  const last = shown.at(-1)?.stool
+  const isShown = last?.key === stool.key
 
   useEffect(() => {
     if (isShown) return undefined
     let isWanted = true
     const images = [...(top.current?.querySelectorAll('img') ?? [])]
     const decoded = Promise.all(images.map((image) => image.decode()))
-    const show = () => setShown((before) => [...before.filter(({ key }) => key !== stool.key), stool])
+    const show = () =>
+      setShown((before) => [
+        ...before.filter((other) => other.stool.key !== stool.key),
+        { stool, fades: groundOf(before.at(-1)?.stool) === groundOf(stool) },
+      ])
     decoded.then(() => isWanted && show()).catch(() => undefined)
     return () => {
       isWanted = false
@@ -30,23 +41,23 @@ export function StoolPicture({ stool }: { stool: DrawnStool }) {
     return () => clearTimeout(timer)
   }, [shown])
 
-  const note = shown.at(-1)?.note
   return (
     <div className={styles['stool']}>
-      {[...shown, ...(isShown ? [] : [stool])].map((each) => {
-        const isTop = each === shown.at(-1)
-        const state = shown.includes(each) ? styles['appearing'] : styles['coming']
+      {[...shown, ...(isShown ? [] : [{ stool, fades: false }])].map((each) => {
+        const state = shown.includes(each) ? each.fades && styles['appearing'] : styles['coming']
         return (
           <Layers
-            key={each.key}
-            ref={each === stool ? top : undefined}
-            stool={each}
-            alt={isTop ? each.alt : ''}
-            className={`${styles['whole']} ${state}`}
+            key={each.stool.key}
+            ref={each.stool === stool ? top : undefined}
+            stool={each.stool}
+            alt={each.stool === last ? last.alt : ''}
+            className={`${styles['whole']} ${state || ''}`}
           />
         )
       })}
-      {note && <p className={`${styles['note']} small`}>{note}</p>}
+      {last?.note && <p className={`${styles['note']} small`}>{last.note}</p>}
     </div>
   )
 }
+
+const groundOf = (stool: DrawnStool | undefined) => stool?.pictures[0]?.src
