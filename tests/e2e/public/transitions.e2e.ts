@@ -115,11 +115,12 @@ test('back to a scrolled Home, the header is there before the first frame', asyn
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (change) => {
       const transition = start(change)
-      void transition.updateCallbackDone.then(() => {
-        const header = document.querySelector('body > header')
-        document.documentElement.dataset['header'] = header ? getComputedStyle(header).opacity : ''
-      })
+      void transition.updateCallbackDone.then(noteHeader)
       return transition
+    }
+    function noteHeader(): void {
+      const header = document.querySelector('body > header')
+      document.documentElement.dataset['header'] = header ? getComputedStyle(header).opacity : ''
     }
   })
   await visit(page, '/')
