@@ -612,6 +612,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAACQAwCdASoQABQAPxF4slEsJ6SisAgBgCIJZQAASn0/EqMC948AAP6vc88tYUv3/Twob7QF3peJd6wVkeZqnqbARwV2TkMR7mvQAA==',
       version: 'fa6d5a6b32',
     },
+    {
+      src: '/media/built-in/rittenhouse-square-condo-philadelphia-pa-09.jpg',
+      alt: 'Living room at dusk with a lit brass chandelier, three French windows gone blue, a navy velvet sofa and a camel swivel chair',
+      focal: { x: 0.6, y: 0.6 },
+      width: 1600,
+      height: 1067,
+      lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAQAgCdASoQAAsABABoJagCdAEN/VtHcfcAAP7HKzHK2A1kNEb7iQ4BXZCNgFt91XS88vvUkUUFmv1KkaM0BmjQkpmoTHloT6hhvwVjYImb+0juD+rXNgAA',
+      version: 'a3ce1b24e2',
+    },
   ],
   'the-pointe-condo-wilmington-de': [
     {

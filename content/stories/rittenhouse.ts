@@ -30,5 +30,6 @@ export const rittenhouse: ProjectStory = {
     6: 'One blue headboard and a good deal of nothing.',
     7: 'Camel on navy. The throw was a loan and stayed.',
     8: 'Three candles, unlit. The lamp across the room has it covered.',
+    9: 'Sixteen small lights, two lamps, and the park gone to bed.',
   }),
 }
