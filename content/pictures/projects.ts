@@ -242,6 +242,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPxFysFAsJqSisAgBgCIJZwCzgCFVQ8XTprWyA9/wAP5mgIqz1LrabSCxB8g15PxOGL7eeySHMULAT2udw6rA7aCaDiUvjKagAAA=',
       version: '6f61938881',
     },
+    {
+      src: '/media/built-in/country-club-drive-home-wilmington-de-09.jpg',
+      alt: 'Dining room after dark with a lit brass chandelier and lamps, slipcovered chairs at a table laid with blue napkins, and deep blue windows',
+      focal: { x: 0.5, y: 0.6 },
+      width: 1600,
+      height: 1067,
+      lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAQAgCdASoQAAsABABoJaACdAEKQNyi4TdQAP7hp1K3Ip9mE+Uuoihd9tY7x0YlNWk9ejUcwXQY5Q4duXmIBqZWR85/PdZTTEq346/bBTfDLETd2NAAAA==',
+      version: 'f774c8a5d5',
+    },
   ],
   'delray-beach-home': [
     {

@@ -29,5 +29,6 @@ export const countryClub: ProjectStory = {
     6: 'Two wing chairs in a big green flower. Somebody’s grandfather would approve of both.',
     7: 'Flour, sugar, and one that nobody has opened.',
     8: 'Blue piping, a sixteenth of an inch wide. It was discussed for a week.',
+    9: 'Sunday, a quarter to seven. The napkins know what is coming.',
   }),
 }
