@@ -76,6 +76,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADQAwCdASoQABQAPxFwsFAsJiSisAgBgCIJQBdgA2/uHVh0lYgX7hgA/jRsdKoH0+izEYV1pE+00wT8PfGmMeI270EZIqzvixw4y/iNvqELwF39XZ5f46hSWi51cgcSwTuRZ2d6Vm97yHBNJr8iKocAAAA=',
       version: 'c6557b4e12',
     },
+    {
+      src: '/media/built-in/center-city-apartment-philadelphia-pa-09.jpg',
+      alt: 'Navy dining room in the evening with a lit globe pendant, two lamps on the sideboard and an oval walnut table laid with rust napkins',
+      focal: { x: 0.5, y: 0.6 },
+      width: 1600,
+      height: 1067,
+      lqip: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwAgCdASoQAAsABABoJagCdAfwBl0+1AoygADeWEPb4ixLJwr1nlpgsJGf2H0wJ5D2JcA8N3VVozU5yNR7Tq8sMeqmSaGyEUd8zeJR86vLCK9qHwKcmx7nESSW0llVcG+FULAAAAA=',
+      version: '3f5b25cf1e',
+    },
   ],
   'corner-beach-house-stone-harbor-nj': [
     {

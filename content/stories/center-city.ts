@@ -29,5 +29,6 @@ export const centerCity: ProjectStory = {
     6: 'Cinnamon velvet in channels. It takes a handprint and gives it back.',
     7: 'Rust and charcoal. The brick started it.',
     8: 'Seniority, from near by. It has marks, and stories to go with them.',
+    9: 'The walls have left, as promised. Eight for dinner.',
   }),
 }
