@@ -177,6 +177,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADQAwCdASoQABQAPxFysFCsJqSisAgBgCIJZwDG9BuKGLRKXZbJ2AAA/mQjyZCWx9kOFYG8Eea320bDyOqrYhYsOW8vWaigwv7jC2/OUyLNc23LbcAAAA==',
       version: '604c99bc13',
     },
+    {
+      src: '/media/built-in/corner-beach-house-stone-harbor-nj-11.jpg',
+      alt: 'Navy front door with nine panes in a shingled wall, between brass lanterns and urns of blue hydrangeas, with a striped mat',
+      focal: { x: 0.5, y: 0.55 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPxF0sVCsJqSisAgBgCIJZQAAW+9u22RyncAkLgAA/q7y1h72fPji4DTa8Vh1RDfBbCfu/gFZNwPw6e+VlmUdxadi79IKZMAijbzPZTeLgAA=',
+      version: '17add83514',
+    },
   ],
   'country-club-drive-home-wilmington-de': [
     {

@@ -31,5 +31,6 @@ export const cornerBeach: ProjectStory = {
     8: 'No pictures on this wall. There was something there already.',
     9: 'A towel that swears it is dry.',
     10: 'Ticking above, brass below. The drawer holds everybody’s swimsuits, in theory.',
+    11: 'The front door. Sand comes in by the other one, as agreed.',
   }),
 }
