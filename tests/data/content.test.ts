@@ -275,7 +275,10 @@ describe.each(DATABASES)('the content of a studio on %s', (database) => {
     await send(studio, 'PUT', '/api/admin/home-tours', { tours: planned })
     const content = JSON.parse(String((await unzip(await exportOf(studio))).get('content.json')))
     const [waits, shown] = content.tours.content.tours
-    content.tours.content.tours = [{ ...shown, isHidden: false }, { ...waits, title: 'Waits still' }]
+    content.tours.content.tours = [
+      { ...shown, isHidden: false },
+      { ...waits, title: 'Waits still' },
+    ]
     await importInto(studio, JSON.stringify(content), 'mode=replace')
     const instant = '2026-12-01T14:30:00.000Z'
     expect(await toursOf()).toEqual([
