@@ -2,7 +2,7 @@ import type { Studio } from './studio.ts'
 
 /** 32 px wide: a single one, offered as 2000, would count as none, and as a broken picture. */
 const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAMAAAABEpIrGAAAAA1BMVEXS6f+LyXusAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQ4y2NgGAWjYBSMAuwAAAQgAAFWu83mAAAAAElFTkSuQmCC',
+  'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAMAAABEpIrGAAAAA1BMVEXS6f+LyXusAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQ4y2NgGAWjYBSMAuwAAAQgAAFWu83mAAAAAElFTkSuQmCC',
   'base64',
 )
 
