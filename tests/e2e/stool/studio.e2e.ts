@@ -14,8 +14,6 @@ const chosenIn = (page: Page) =>
 const queryOf = (page: Page) => new URL(page.url()).search
 const OPEN = { ...ALL_PAGES, stoolDrop: { manualStatus: 'open' as const, windows: [], note: '' } }
 
-test.use({ realPictures: true })
-
 /** Names of the layers that the browser asks for from now on. */
 function layersAskedFor(page: Page): Set<string> {
   const names = new Set<string>()
@@ -189,9 +187,9 @@ test.describe('without scripts', () => {
     await page.getByRole('radio', { name: 'Navy Linen', exact: true }).check()
     await page.getByRole('radio', { name: 'Walnut', exact: true }).check()
     await page.getByRole('button', { name: 'Show this stool' }).click()
-    expect(queryOf(page)).toBe('?height=counter&fabric=navy-linen&leg=walnut')
-    expect(await chosenIn(page)).toEqual(['counter', 'navy-linen', 'walnut'])
     await expect(stoolOf(page, 'Counter Stool, Navy Linen, Walnut, Brass')).toBeVisible()
+    expect(queryOf(page)).toBe('?height=counter&fabric=navy-linen&leg=walnut')
+    await expect.poll(() => chosenIn(page)).toEqual(['counter', 'navy-linen', 'walnut'])
   })
 
   test('a stool that is no longer offered is replaced by the nearest, which is said', async ({ page }) => {
