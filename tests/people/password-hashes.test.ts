@@ -22,7 +22,7 @@ const counted: Scrypt = (password, salt, length, options, callback) => {
   })
 }
 
-/** What others import by name follows what is set here. */
+/** Puts a function in place of scrypt, also for modules that import it by name. */
 function useScrypt(used: Scrypt): void {
   Object.assign(crypto, { scrypt: used })
   syncBuiltinESMExports()

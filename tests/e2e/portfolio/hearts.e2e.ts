@@ -118,6 +118,9 @@ test('B28: what is kept goes along with an inquiry, and the inbox shows it as pi
   await expect(likes.getByRole('img', { name: second })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Files' }).getByRole('link')).toHaveText([new RegExp(PLAN.name)])
   await expectUsable(page)
+  await page.setViewportSize({ width: 320, height: 900 })
+  const size = page.getByRole('region', { name: 'Files' }).getByText('15 Bytes')
+  expect((await size.boundingBox())?.height).toBeLessThan(30)
 })
 
 test('B28: a photograph that has gone is said to be, and left out', async ({ page }) => {
