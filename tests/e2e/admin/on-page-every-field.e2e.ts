@@ -40,9 +40,12 @@ async function pointOf(element: Locator): Promise<{ xPx: number; yPx: number }> 
     const points = parts.flatMap((down) =>
       parts.map((right) => ({ xPx: left + right * width, yPx: top + down * height })),
     )
-    const fieldAt = ({ xPx, yPx }: { xPx: number; yPx: number }) =>
-      document.elementsFromPoint(xPx, yPx).find((at) => at.hasAttribute(name))
-    return points.find((point) => fieldAt(point) === element) ?? { xPx: left, yPx: top }
+    const placeAt = ({ xPx, yPx }: { xPx: number; yPx: number }) =>
+      document
+        .elementsFromPoint(xPx, yPx)
+        .find((at) => at.hasAttribute(name))
+        ?.getAttribute(name)
+    return points.find((point) => placeAt(point) === element.getAttribute(name)) ?? { xPx: left, yPx: top }
   }, SHOWS)
 }
 
@@ -55,18 +58,20 @@ for (const { path, part } of PARTS) {
     await openPage(page, path)
     const opened = page.getByRole('dialog').first()
     for (const place of await placesIn(page.locator(part))) {
-      const element = page.locator(part).locator(`[${SHOWS}="${place}"]:visible`).first()
+      const shown = page.locator(part).locator(`[${SHOWS}="${place}"]:visible`)
+      // The picture of Home lies there twice, once the swing hangs before it.
+      const hot = shown.and(page.locator(`[${HOT}]`)).first()
       const titles = place.split(' ').map((index) => FIELDS.slice(Number(index), Number(index) + 1).map(titleOfField))
-      const { xPx, yPx } = await pointOf(element)
+      const { xPx, yPx } = await pointOf(shown.first())
       await page.mouse.move(xPx, yPx)
-      await expect(element).toHaveAttribute(HOT)
+      await expect(hot).toBeVisible()
       await page.mouse.down()
       const focused = await page.evaluateHandle(() => document.activeElement)
       await page.mouse.up()
       for (const title of titles.flat()) await expect(opened).toHaveAccessibleName(new RegExp(RegExp.escape(title)))
       await page.keyboard.press('Escape')
       await expect(opened).toBeHidden()
-      await expect(element).toHaveAttribute(HOT)
+      await expect(hot).toBeVisible()
       expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true)
     }
   })

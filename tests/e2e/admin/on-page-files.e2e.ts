@@ -77,7 +77,7 @@ test('the film of Home Tours is changed where it stands, and public once it is p
 }) => {
   await openPage(page, '/home-tours')
   const video = page.getByRole('main').locator('video').first()
-  await video.click({ position: { x: 30, y: 200 } })
+  await video.click({ position: { x: 700, y: 500 } })
   const dialog = page
     .getByRole('dialog', { name: 'Film', exact: true })
     .or(page.getByRole('dialog', { name: /: Film$/ }))

@@ -48,16 +48,17 @@ export async function expectUsable(page: Page): Promise<void> {
   }
 }
 
-/** Controls that are too low for a thumb; a radio counts with its label. */
+/** Controls that are too low for a thumb; radios, boxes to tick and choosers of files count with their labels. */
 export async function lowControls(place: Locator): Promise<unknown[]> {
   return place.locator('a, button, input:not([type=hidden]), select, textarea, summary').evaluateAll((controls) =>
     controls
       .filter((control) => control.checkVisibility())
-      .map((control) => (control.matches('[type=radio], [type=checkbox]') ? control.closest('label') : control))
-      .map(
-        (control) =>
-          [control?.outerHTML.slice(0, 80), Math.round(control?.getBoundingClientRect().height ?? 0)] as const,
+      .map((control) =>
+        control instanceof HTMLInputElement && ['radio', 'checkbox', 'file'].includes(control.type)
+          ? ([...(control.labels ?? [])].at(-1) ?? control)
+          : control,
       )
+      .map((control) => [control.outerHTML.slice(0, 80), Math.round(control.getBoundingClientRect().height)] as const)
       .filter(([, height]) => height < 44),
   )
 }
