@@ -24,7 +24,7 @@ import { beginUpload, chooseFiles, folderOf, notice, uploadDialog } from '../sup
 
 const OWNER = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true } as const
 
-test.use({ studioOptions: { settings: ALL_PAGES, viewer: OWNER } })
+test.use({ studioOptions: { settings: ALL_PAGES, viewer: OWNER }, realPictures: true })
 
 const picture = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#448af7' } })
 /** Neither our decoder nor a browser reads this kind; the server does. */
