@@ -8,7 +8,7 @@ const FADE_MS = 250
 
 interface ShownPicture {
   stool: DrawnStool
-  /** True over a stool of the same outline: any other picture would be a second stool while they fade. */
+  /** True over a stool of the same outline. Over another one there would be two stools while it fades in. */
   fades: boolean
 }
 
