@@ -55,6 +55,7 @@ export function usePublicForm<Field extends string, Answer = void>(options: Publ
     if (initial) keep(empty)
     const kept = attempts.resume(fields)
     for (const field of fields) fieldOf(empty, field).value ||= kept?.[field] ?? ''
+    if (kept) fetchCheck()
   })
   useEffect(() => {
     if (draftName && ref.current) restoreDraft(ref.current)
@@ -65,10 +66,14 @@ export function usePublicForm<Field extends string, Answer = void>(options: Publ
     form.onInput(event)
   }
 
+  /** Fetched early, so that sending does not wait for it. */
+  function fetchCheck() {
+    options.loadCheck?.().catch(() => undefined)
+  }
+
   function onFocus(event: FocusEvent<HTMLFormElement>) {
     stamp.onFocus(event)
-    // Fetched early, so that sending does not wait for it.
-    options.loadCheck?.().catch(() => undefined)
+    fetchCheck()
   }
 
   return {

@@ -18,13 +18,15 @@ let sayItIsSent: (() => void) | undefined
 // The fields stay: pressed again meanwhile, they are the same inquiry.
 addEventListener(KEPT_SENT, () => sayItIsSent?.())
 
-/** A check of the six fields, which also says in a corner that some are blank. */
-export const checkInquiry = (toast: Toast) => (inquiry: FieldValues) => {
+/** Says in a corner when what was kept is sent. @returns A check of the six fields, which also says that some are blank. */
+export function checkInquiry(toast: Toast) {
   const [sent, thanks] = INQUIRY_TEXT.sent
   sayItIsSent = () => toast({ kind: 'success', title: sent, text: thanks })
-  const [title, text] = INQUIRY_TEXT.incomplete
-  if (Object.values(inquiry).some((value) => value.trim() === '')) toast({ kind: 'error', title, text })
-  return checkBy(InquiryInput)(inquiry)
+  return (inquiry: FieldValues) => {
+    const [title, text] = INQUIRY_TEXT.incomplete
+    if (Object.values(inquiry).some((value) => value.trim() === '')) toast({ kind: 'error', title, text })
+    return checkBy(InquiryInput)(inquiry)
+  }
 }
 
 const loadPostedCard = () => import('./posted-card.tsx')

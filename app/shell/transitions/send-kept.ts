@@ -2,30 +2,55 @@ import { INQUIRY_SENT, KEPT_INQUIRY, KEPT_SENT, type KeptInquiry } from '#app/cl
 import { FORM_PATHS } from '#contract/form-texts.ts'
 
 const TOO_MANY = 429
-/** A line that is just back often goes again, and its person may press Send themselves. */
+/**
+ * A line that is just back often goes again, a form that has just come must first show what this tab has kept, and its
+ * person may press Send themselves.
+ */
 const SETTLED_MS = 4000
 /** Key of what the form of this tab keeps. */
 const DRAFT = 'inquiry-draft'
 
-/** Sends what was written without a line, now and whenever the line is back. Call it once. */
+interface Sent {
+  idempotencyKey: string
+  /** Token of the brief; undefined where the server has none. */
+  brief?: string | undefined
+}
+
+/** Sends what was written without a line, soon and whenever the line is back. Call it once. */
 export function sendKeptInquiries(): void {
-  void sendAll()
-  addEventListener('online', () => setTimeout(() => void sendAll(), SETTLED_MS))
+  const sendSoon = () => setTimeout(() => void sendAll(), SETTLED_MS)
+  sendSoon()
+  addEventListener('online', sendSoon)
+  addEventListener('storage', ({ key, newValue }) => {
+    if (!key?.startsWith(KEPT_INQUIRY)) return
+    const { sent } = JSON.parse(newValue ?? '{}') as { sent?: Sent }
+    if (sent && isInForm(sent)) tell(sent)
+  })
 }
 
 async function sendAll(): Promise<void> {
   for (const name of keptNames()) {
-    const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<KeptInquiry>
+    const text = localStorage.getItem(name)
+    const kept = JSON.parse(text ?? '{}') as Partial<KeptInquiry>
     const { content, idempotencyKey } = kept
     // Another tab has sent it.
     if (!content || !idempotencyKey) continue
     const answer = await send(content, idempotencyKey)
     // Without an answer, and from a server that is busy, it is tried again at the next occasion.
     if (!answer || answer.status >= 500 || answer.status === TOO_MANY) return
+    // Other words have taken its place meanwhile, or another tab has sent it.
+    if (localStorage.getItem(name) !== text) continue
+    if (answer.ok) {
+      const { brief } = (await answer.json().catch(() => ({}))) as { brief?: string }
+      const sent = { idempotencyKey, brief }
+      // The tab that has kept it may be another, and hears of it by this.
+      localStorage.setItem(name, JSON.stringify({ sent }))
+      tell(sent)
+    } else {
+      // What the server refuses goes back into the form of this tab.
+      sessionStorage.setItem(DRAFT, JSON.stringify({ ...kept, values: content }))
+    }
     localStorage.removeItem(name)
-    if (answer.ok) await tell(answer, idempotencyKey)
-    // What the server refuses goes back into the form of this tab.
-    else sessionStorage.setItem(DRAFT, JSON.stringify({ ...kept, values: content }))
   }
 }
 
@@ -48,9 +73,10 @@ async function send(content: object, idempotencyKey: string): Promise<Response |
   }
 }
 
-async function tell(answer: Response, idempotencyKey: string): Promise<void> {
-  const { brief } = (await answer.json().catch(() => ({}))) as { brief?: string }
-  if (sessionStorage.getItem(DRAFT)?.includes(idempotencyKey)) sessionStorage.removeItem(DRAFT)
+const isInForm = ({ idempotencyKey }: Sent) => sessionStorage.getItem(DRAFT)?.includes(idempotencyKey) ?? false
+
+function tell(sent: Sent): void {
+  if (isInForm(sent)) sessionStorage.removeItem(DRAFT)
   dispatchEvent(new Event(KEPT_SENT))
-  dispatchEvent(new CustomEvent<string | undefined>(INQUIRY_SENT, { detail: brief }))
+  dispatchEvent(new CustomEvent<string | undefined>(INQUIRY_SENT, { detail: sent.brief }))
 }

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { ALL_PAGES } from '#tests/support/studio-process.ts'
-import { expect, test, visit } from '../support/browser-test.ts'
+import { expect, reload, test, visit } from '../support/browser-test.ts'
 import {
   expectFields,
   expectToast,
@@ -26,6 +26,9 @@ const REQUIRED: Record<Field, string> = {
   'Project address': 'Project address is required',
   'Project details': 'Project details are required',
 }
+const HOUR_MS = 3_600_000
+/** Time after which a page sends what was kept. */
+const SETTLED_MS = 4000
 const accept = (route: Route) => route.fulfill({ status: 201, json: {} })
 const refuse = (route: Route) =>
   route.fulfill({
@@ -327,13 +330,20 @@ test('CON-22: a draft survives a reload and waits on every page with the form', 
   await expect(fieldOf(page, 'Project details')).toHaveValue('Wet dogs')
 })
 
-test('CON-22: a draft survives a lost connection and is gone once it is sent', async ({ page }) => {
+/** Leaves an inquiry in this browser that waits for the line. From here on the page's timers wait for the test. */
+async function keepWithoutLine(page: Page): Promise<void> {
+  await page.clock.install()
   await visit(page, '/contact')
   await page.context().setOffline(true)
   await fill(page)
   await submitOf(page).click()
   await expectToast(page, 'alert', NO_NETWORK)
+  await page.clock.pauseAt(Date.now() + HOUR_MS)
   await page.context().setOffline(false)
+}
+
+test('CON-22: a draft survives a lost connection and is gone once it is sent', async ({ page }) => {
+  await keepWithoutLine(page)
   await answerPosts(page, accept)
   await page.reload()
   await expectFields(page, (name) => INQUIRY[name])
@@ -341,4 +351,22 @@ test('CON-22: a draft survives a lost connection and is gone once it is sent', a
   await expectToast(page, 'status', SENT)
   await page.reload()
   await expectFields(page, () => '')
+})
+
+test('CON-22, B47: after a reload the fields show what waits for the line before it goes, and a toast says when it has gone', async ({
+  page,
+}) => {
+  await keepWithoutLine(page)
+  const posts = await answerPosts(page, accept)
+  const sender = page.waitForEvent('requestfinished', (request) => request.url().includes('/late-transitions'))
+  await reload(page)
+  await page.mouse.move(100, 100)
+  await page.mouse.move(120, 120)
+  await sender
+  await page.waitForLoadState('networkidle')
+  expect(posts).toHaveLength(0)
+  await expectFields(page, (name) => INQUIRY[name])
+  await page.clock.runFor(SETTLED_MS)
+  await expectToast(page, 'status', SENT)
+  expect(posts).toHaveLength(1)
 })

@@ -133,16 +133,22 @@ const keptIn = (page: Page) =>
     Object.entries(localStorage).flatMap(([name, text]) => (name.startsWith('kept-inquiry:') ? [String(text)] : [])),
   )
 
-test('B47: without a line an inquiry is kept, and sent once when the line is back, from two tabs @data', async ({
-  page,
-  context,
-}) => {
-  const other = await context.newPage()
+/** Opens the form here and in another tab, both with what comes at the first sign of a visitor. @returns The other tab. */
+async function openTwice(page: Page): Promise<Page> {
+  const other = await page.context().newPage()
   for (const tab of [other, page]) {
     await visit(tab, '/contact')
     await tab.mouse.move(100, 100)
     await tab.mouse.move(120, 120)
   }
+  return other
+}
+
+test('B47: without a line an inquiry is kept, and sent once when the line is back, from two tabs @data', async ({
+  page,
+  context,
+}) => {
+  await openTwice(page)
   await fill(page, { ...INQUIRY, 'Last name': 'Offshore' })
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
@@ -155,6 +161,25 @@ test('B47: without a line an inquiry is kept, and sent once when the line is bac
   await expect.poll(async () => (await stored(page, 'Offshore')).total).toBe(1)
   await expect.poll(() => keptIn(page)).toEqual([])
   expect((await stored(page, 'Offshore')).total).toBe(1)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('')
+})
+
+test('B47: the tab in which an inquiry was written hears of it where another has sent it @data', async ({
+  page,
+  context,
+}) => {
+  await openTwice(page)
+  await fill(page, { ...INQUIRY, 'Last name': 'Elsewhere' })
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await submitOf(page).click()
+  await expectToast(page, 'status', KEPT)
+  await page.route('**/api/contact', (route) => route.abort())
+  await context.setOffline(false)
+  await expectToast(page, 'status', SENT)
+  await expect.poll(() => keptIn(page)).toEqual([])
+  expect((await stored(page, 'Elsewhere')).total).toBe(1)
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('')
 })
