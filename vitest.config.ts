@@ -2,12 +2,14 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vitest/config'
 import { editorScripts } from './scripts/editor-scripts.ts'
 import { styleSheets } from './scripts/style-sheets.ts'
+import { COMPILE_CACHE } from './tests/support/compile-cache.ts'
 
 export default defineConfig({
   // Whole-server tests import server/bundle.ts, and with it the pages.
   plugins: [reactRouter(), styleSheets(), editorScripts()],
   test: {
     setupFiles: ['tests/support/fail-on-console-error.ts'],
+    env: COMPILE_CACHE,
     // Much of what is tested is waiting: for databases, mail servers and processes.
     maxWorkers: 2,
     testTimeout: 30_000,

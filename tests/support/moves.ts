@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
+import { COMPILE_CACHE } from './compile-cache.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 
@@ -23,7 +24,7 @@ export const CAUGHT_UP = /Waiting for the old server/
 export function startMove(args: readonly string[], env: object): RunningMove {
   const command = spawn(process.execPath, ['scripts/move/move.ts', ...args], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], ...COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { SiteSettings } from '#contract/site/site.ts'
+import { COMPILE_CACHE } from './compile-cache.ts'
 import type { StudioOptions } from './studio.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
@@ -35,7 +36,11 @@ export async function startStudioProcess(options: StudioProcessOptions): Promise
   const server = spawn(
     process.execPath,
     ['tests/support/studio-server.ts', JSON.stringify({ renditionsDir: RENDITIONS, ...options })],
-    { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
+    {
+      cwd: ROOT,
+      env: { ...process.env, ...COMPILE_CACHE, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    },
   )
   const killWithUs = (): void => void server.kill()
   process.once('exit', killWithUs)
