@@ -105,6 +105,22 @@ describe.each(DATABASES)('trouble that lasts, on %s', (database) => {
     expect(await arrived()).toEqual(toOwners(STORAGE_OVER, STORAGE))
   })
 
+  it.each([
+    ['an hour', 60 * MINUTE_MS],
+    ['400 days', 400 * 24 * 60 * MINUTE_MS],
+  ])('R12: is found at once after a clock that ran ahead %s', async (_, jumpMs) => {
+    await start(database)
+    studio.clock.nowMs += jumpMs
+    await pass(5)
+    studio.clock.nowMs -= jumpMs
+    await breakStorage()
+    await pass(15)
+    expect(await arrived()).toEqual(toOwners(STORAGE))
+    await mendStorage()
+    await pass(15)
+    expect(await incidents()).toEqual([])
+  })
+
   it('while the site keeps quiet, is shown, and told once it is live, if it still lasts then', async () => {
     await start(database)
     await beginQuiet(studio.db, { since_ms: studio.clock.nowMs, backup_at_ms: 0, knows_mails: true })

@@ -104,6 +104,19 @@ describe.each(DATABASES)('a webhook for trouble, on %s', (database) => {
     )
   })
 
+  it('R12: what failed while the clock ran ahead is told once the clock is right', async () => {
+    await start(database)
+    receiver.answer = { status: 500 }
+    studio.clock.nowMs += 400 * 24 * HOUR_MS
+    await breakStorage()
+    await pass(15)
+    studio.clock.nowMs -= 400 * 24 * HOUR_MS
+    receiver.reset()
+    await job('deliver_webhooks')
+    await job('deliver_webhooks')
+    expect(types()).toEqual(['incident.opened storage'])
+  })
+
   it('is told in order: the end waits until the beginning was taken', async () => {
     await start(database)
     receiver.answer = { status: 500 }

@@ -91,6 +91,18 @@ describe.each(DATABASES)('webhooks for new leads, on %s', (database) => {
     expect(text).not.toContain('ann@mail.example')
   })
 
+  it('R12: that failed while the clock ran ahead are sent once the clock is right', async () => {
+    receiver.answer = { status: 500 }
+    studio.clock.nowMs += 400 * DAY_MS
+    await inquire()
+    await round()
+    studio.clock.nowMs -= 400 * DAY_MS
+    receiver.reset()
+    await round()
+    await round()
+    expect(receiver.taken).toHaveLength(1)
+  })
+
   it('take an answer that changes the protocol for a failure, and go on', async () => {
     await inquire()
     receiver.answer = { status: 101, headers: { connection: 'Upgrade', upgrade: 'other' } }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
+import { isDue } from '#server/platform/db/due.ts'
 import { firstIdAt } from '#server/platform/db/ids.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
+import { BACKOFF_MAX_MS } from '#server/platform/mail/queue.ts'
 import type { DueMessage, MessageOutbox } from '#server/platform/webhook/message-outbox.ts'
 
 /** A lead that is to be told of, and how often that was tried. */
@@ -50,7 +52,7 @@ export async function findDueLead(db: Db, sinceMs: number, nowMs: number): Promi
       .where(sql`+deleted_at_ms`, 'is', null)
       .where('status', 'not in', ['spam', 'pending'])
       .where('sent_at_ms', 'is', null)
-      .where((where) => where.or([where('due_at_ms', 'is', null), where('due_at_ms', '<=', nowMs)]))
+      .where((where) => where.or([where('due_at_ms', 'is', null), isDue(nowMs, BACKOFF_MAX_MS)]))
       .orderBy('lead.id')
       .limit(1)
       .executeTakeFirst()
@@ -65,7 +67,7 @@ async function findReleasedLead(db: Db, sinceMs: number, nowMs: number): Promise
     .select(['lead.id', 'list', 'name', 'email', 'content', 'received_at_ms', 'attempts', 'due_at_ms'])
     .where('released_at_ms', '>=', sinceMs)
     .where('sent_at_ms', 'is', null)
-    .where('due_at_ms', '<=', nowMs)
+    .where(isDue(nowMs, BACKOFF_MAX_MS))
     .where('suspicion', '=', '')
     .where('deleted_at_ms', 'is', null)
     .where('status', 'not in', ['spam', 'pending'])

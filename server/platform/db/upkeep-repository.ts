@@ -1,10 +1,22 @@
 import type { Selectable } from 'kysely'
 import type { Db } from './database.ts'
+import { isDue } from './due.ts'
 import type { UpkeepTable } from './tables/upkeep.ts'
 
 export type Upkeep = Selectable<UpkeepTable>
 /** Tasks that the site repeats by itself, on one server at a time. */
 export type UpkeepName = 'backup' | 'drill' | 'copy' | 'incidents' | 'bring-back'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** Longer than any pause or lease of the task, by more than the clocks of two servers differ. */
+const PAUSE_MAX_MS: Record<UpkeepName, number> = {
+  backup: 27 * HOUR_MS,
+  drill: 7.5 * 24 * HOUR_MS,
+  copy: 2 * HOUR_MS,
+  incidents: 10 * MINUTE_MS,
+  'bring-back': 10 * MINUTE_MS,
+}
 
 export async function findUpkeep(db: Db, name: UpkeepName): Promise<Upkeep | undefined> {
   return db.selectFrom('upkeep').selectAll().where('name', '=', name).executeTakeFirst()
@@ -45,7 +57,7 @@ export async function leaseUpkeep(
         .end(),
     }))
     .where('name', '=', name)
-    .where('due_at_ms', '<=', nowMs)
+    .where(isDue(nowMs, PAUSE_MAX_MS[name]))
     .returning('started_at_ms')
     .executeTakeFirst()
   return leased?.started_at_ms ?? undefined

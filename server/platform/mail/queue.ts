@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Updateable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { isDue } from '#server/platform/db/due.ts'
 import type { MailTable } from '#server/platform/db/tables/leads.ts'
 import { type Gate, mayLeave } from './gate.ts'
 import { MAIL_COLUMNS, type StoredMail } from './outbox.ts'
@@ -22,10 +23,6 @@ export interface Outcome {
 
 type MailExpression = ExpressionBuilder<Database, 'mail'>
 
-// A mail that is due later than any pause can be was put off by a clock that was wrong.
-const isDue = (nowMs: number) => (mail: MailExpression) =>
-  mail.or([mail('due_at_ms', '<=', nowMs), mail('due_at_ms', '>', nowMs + BACKOFF_MAX_MS)])
-
 /** The mail that has been due the longest. @param unwrittenOnly Leaves out mails that are already in a file. */
 export async function findDue(
   db: Db,
@@ -37,7 +34,7 @@ export async function findDue(
     .selectFrom('mail')
     .select(MAIL_COLUMNS)
     .where('state', '=', 'pending')
-    .where(isDue(nowMs))
+    .where(isDue(nowMs, BACKOFF_MAX_MS))
     .where(mayLeave(gate))
     .$if(unwrittenOnly, (query) => query.where('written_at_ms', 'is', null))
     .orderBy('due_at_ms')

@@ -1,6 +1,8 @@
 import type { IncidentSubject } from '#contract/health.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { isDue } from '#server/platform/db/due.ts'
 import { firstIdAt, newId } from '#server/platform/db/ids.ts'
+import { BACKOFF_MAX_MS } from '#server/platform/mail/queue.ts'
 import { GIVE_UP_AFTER_MS, type MessageOutbox } from './message-outbox.ts'
 
 /** Adds a message about trouble to the outbox, in the transaction that makes it necessary, and forgets old ones. */
@@ -29,7 +31,7 @@ export function createIncidentMessages(db: Db): MessageOutbox {
         .select(['id', 'body', 'attempts', 'due_at_ms'])
         .where('id', '>=', firstIdAt(sinceMs))
         .where('sent_at_ms', 'is', null)
-        .where('due_at_ms', '<=', nowMs)
+        .where(isDue(nowMs, BACKOFF_MAX_MS))
         .where((where) =>
           where.not(
             where.exists(

@@ -142,9 +142,11 @@ function describe({ rows, blobs, missingUploads }: BackupFacts): string {
   return `${counts}; ${count} ${count === 1 ? 'upload is' : 'uploads are'} missing from the storage: ${named}${rest}`
 }
 
-function presentDrill({ finished_at_ms, result, failure }: Upkeep): Backups['drill'] {
-  if (finished_at_ms === null) return null
-  return { at: new Date(finished_at_ms).toISOString(), ok: failure === '', message: failure || result }
+function presentDrill({ finished_at_ms, succeeded_at_ms, result, failure }: Upkeep): Backups['drill'] {
+  // The end of a run never lies before that of the last one, even if its clock was ahead.
+  const atMs = failure === '' ? succeeded_at_ms : finished_at_ms
+  if (atMs === null) return null
+  return { at: new Date(atMs).toISOString(), ok: failure === '', message: failure || result }
 }
 
 function refuse(error: unknown): never {
