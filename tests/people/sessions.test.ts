@@ -4,6 +4,7 @@ import { createDatabase } from '../support/postgres.ts'
 import { ADMIN, ask, GUEST, OWNER, PASSWORD, PEOPLE, signIn, tokensMailed, viewerOf } from '../support/sessions.ts'
 import { type Studio, type StudioOptions, startStudio } from '../support/studio.ts'
 
+const HOUR_MS = 60 * 60_000
 const NEW_PASSWORD = 'four boys and one parrot'
 
 let running: Studio[] = []
@@ -96,6 +97,18 @@ describe.each(DATABASES)('a session on %s', (database) => {
       const kim = (await signIn(studio, ADMIN)).cookie
       await setRole(studio, cookie, ADMIN, role)
       expect([role, await viewerOf(studio, kim)]).toEqual([role, null])
+    }
+  })
+
+  it('R12, S11: that a clock began which ran ahead is none until its time has come', async () => {
+    const studio = await start()
+    const { cookie } = await signIn(studio)
+    for (const behindMs of [HOUR_MS, 400 * 24 * HOUR_MS]) {
+      studio.clock.nowMs -= behindMs
+      expect([behindMs, await viewerOf(studio, cookie)]).toEqual([behindMs, null])
+      expect((await ask(studio, 'GET', '/api/admin/people', { cookie })).status).toBe(401)
+      studio.clock.nowMs += behindMs
+      expect(await viewerOf(studio, cookie)).toMatchObject({ email: OWNER })
     }
   })
 

@@ -5,7 +5,7 @@ import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import type { Auth } from './auth/auth.ts'
-import { hasSessionCookie, SESSION } from './auth/session-cookie.ts'
+import { hasSessionCookie, isFromTheFuture, SESSION } from './auth/session-cookie.ts'
 import { deviceOf } from './device.ts'
 import { noteOwnChange } from './own-account.ts'
 import { deletePending, findPersonByEmail, listPasskeysOf } from './repository.ts'
@@ -65,7 +65,8 @@ export function createSessionService(options: SessionServiceOptions) {
     /** True until the session ends: by signing out, by its age, or because its person loses the role. */
     isLive: async (sessionId: string): Promise<boolean> => {
       const session = await findSession(db, sessionId, now())
-      if (!session || session.createdAt.getTime() + SESSION.absoluteMs <= now()) return false
+      const startedAtMs = session?.createdAt.getTime() ?? 0
+      if (!session || startedAtMs + SESSION.absoluteMs <= now() || isFromTheFuture(startedAtMs, now())) return false
       return session.role !== null && toRole(session.role) !== null
     },
 
@@ -105,6 +106,8 @@ async function findSignedIn(
     await deleteSessionsOf(db, user.id, { id: sessionId })
     return undefined
   }
+  // It stays stored: the clock may be wrong now, and right again soon.
+  if (isFromTheFuture(startedAtMs, now())) return undefined
   const role = toRole(user.role)
   const { id: uid, email, usesApp } = user
   const hasSecondFactor = session.hasSecondFactor && (usesApp || (await listPasskeysOf(db, uid)).length > 0)

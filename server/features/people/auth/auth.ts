@@ -58,7 +58,8 @@ export interface NewAccount {
 const PASSWORD_RESET_MS = 60 * 60_000
 const inSeconds = (ms: number) => ms / 1000
 
-function configure({ db, dialect, log, publicUrl, secret, issuer, resetMails, passwordHashes }: AuthOptions) {
+function configure(options: AuthOptions) {
+  const { db, dialect, log, publicUrl, secret, issuer, resetMails, passwordHashes, now } = options
   const isSecure = publicUrl.startsWith('https:')
   const names = cookieNames(publicUrl)
   const codes = createCodeHashes(secret)
@@ -94,7 +95,12 @@ function configure({ db, dialect, log, publicUrl, secret, issuer, resetMails, pa
       session: {
         create: {
           before: async (session, context) => ({
-            data: { ...session, secondFactor: await hasTwoFactors(session.userId, context) },
+            data: {
+              ...session,
+              // Its age is ours to judge, by the same clock.
+              createdAt: new Date(now()),
+              secondFactor: await hasTwoFactors(session.userId, context),
+            },
           }),
         },
       },

@@ -4,7 +4,13 @@ export const SESSION = {
   absoluteMs: 30 * 24 * 60 * 60_000,
   /** Interval at which the time of the last use is stored. */
   refreshMs: 60 * 60_000,
+  /** Time by which the clocks of two servers may differ. */
+  clockToleranceMs: 5 * 60_000,
 } as const
+
+/** True for a session that a clock began which ran ahead: its age is not known, and it would last far too long. */
+export const isFromTheFuture = (startedAtMs: number, nowMs: number): boolean =>
+  startedAtMs > nowMs + SESSION.clockToleranceMs
 
 /** Names of the cookies, tied to this host where TLS allows it. */
 export function cookieNames(publicUrl: string) {
