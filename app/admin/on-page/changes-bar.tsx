@@ -3,22 +3,21 @@ import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { changedPaths } from './changes/changes-state.ts'
 import type { PageChanges } from './changes/page-changes.ts'
-import { changesInWords } from './changes-in-words.ts'
-import type { FoundField } from './fields/find-fields.ts'
+import { changesInWords, type ShownFields } from './changes-in-words.ts'
 import { turnAdminMode } from './mode.ts'
 import styles from './on-page.module.css'
 import { type PageNews, reloadWith } from './page-news.ts'
 
 interface ChangesBarProps {
   changes: PageChanges
-  found: readonly FoundField[]
+  fields: ShownFields
   isPreview: boolean
   onPreview: (isPreview: boolean) => void
   onDone: (done: PageNews) => void
 }
 
 /** The number of changes that wait, with the buttons that end them. */
-export function ChangesBar({ changes, found, isPreview, onPreview, onDone }: ChangesBarProps) {
+export function ChangesBar({ changes, fields, isPreview, onPreview, onDone }: ChangesBarProps) {
   const state = useSyncExternalStore(changes.subscribe, changes.read)
   const count = changedPaths(state).length
   const publish = async () => {
@@ -32,12 +31,17 @@ export function ChangesBar({ changes, found, isPreview, onPreview, onDone }: Cha
   return (
     <div className={styles['bar']}>
       <p role="status" className={styles['status']}>
-        <span className="label">Admin Mode</span> {changesInWords(state, found.length > 0)}
+        <span className="label">Admin Mode</span> {changesInWords(state, fields)}
       </p>
       <Actions className={styles['actions']}>
         {state.failure !== '' && (
           <Button variant="light" size="compact" busy={state.isBusy} onClick={() => void changes.retry()}>
             Try again
+          </Button>
+        )}
+        {fields === 'lacking' && (
+          <Button variant="light" size="compact" onClick={() => location.reload()}>
+            Load it anew
           </Button>
         )}
         {count > 0 && (

@@ -2,8 +2,11 @@ import { FIXED_PAGES, pageOf } from '#contract/site/fields/pages/all.ts'
 import { countedChanges } from '#contract/site/page-drafts.ts'
 import { type ChangesState, changedPaths } from './changes/changes-state.ts'
 
-/** How the changes stand, in a sentence. @param hasFields False for a page that shows no field. */
-export function changesInWords(state: ChangesState, hasFields: boolean): string {
+/** What the page shows of its fields: all that it has, none because it has none, or none because it came without them. */
+export type ShownFields = 'shown' | 'none' | 'lacking'
+
+/** How the changes stand, in a sentence. */
+export function changesInWords(state: ChangesState, fields: ShownFields): string {
   const { failure, pending, live } = state
   const paths = changedPaths(state)
   const waiting = Object.keys(pending).length
@@ -11,7 +14,8 @@ export function changesInWords(state: ChangesState, hasFields: boolean): string 
     return `${countedChanges(waiting)} not kept yet, but safe in this browser. ${failure}`
   }
   if (failure !== '') return failure
-  if (!hasFields) return 'Nothing on this page is changed here.'
+  if (fields === 'lacking') return 'This page came without its fields. Nothing is lost: load it anew.'
+  if (fields === 'none') return 'Nothing on this page is changed here.'
   if (!live) return 'One moment…'
   if (paths.length === 0) return 'Press a text or a picture to change it.'
   return `${countedChanges(paths.length)} of ${pagesIn(paths)}, which only the studio sees.`

@@ -14,6 +14,7 @@ import { FileDialog } from './file-dialog.tsx'
 import { takeNews } from './page-news.ts'
 import { TextEditor } from './text-editor/text-editor.tsx'
 import { useFieldValues } from './use-field-values.ts'
+import { useLacksFields } from './use-lacks-fields.ts'
 
 const changes = createPageChanges()
 
@@ -27,6 +28,8 @@ export function FieldEditing({ host, path }: { host: HTMLElement; path: string }
   const done = useDoneToast(() => location.reload())
   const pages = [...new Set(found.map(({ field }) => pageOf(field.path)))].join(' ')
   const values = useFieldValues(changes, setOpened)
+  const lacksFields = useLacksFields(path, found)
+  const fields = lacksFields ? 'lacking' : found.length > 0 ? 'shown' : 'none'
   const isReady = state.live !== undefined && !isPreview
   const open = (element: HTMLElement) => setOpened({ element, fields: fieldsOf(element) })
   usePressedFields(host, isReady && !opened, open)
@@ -48,7 +51,7 @@ export function FieldEditing({ host, path }: { host: HTMLElement; path: string }
   const close = () => setOpened(undefined)
   return (
     <aside aria-label="Admin Mode">
-      <ChangesBar changes={changes} found={found} isPreview={isPreview} onPreview={setPreview} onDone={done} />
+      <ChangesBar changes={changes} fields={fields} isPreview={isPreview} onPreview={setPreview} onDone={done} />
       {isReady && <FieldButtons found={found} onOpen={open} />}
       {opened && first && isText(first) && (
         <TextEditor
