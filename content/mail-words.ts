@@ -65,3 +65,10 @@ export const mailWords: MailWords = {
     button: 'See the houses',
   },
 }
+
+/** The same, signed: the person of the studio who probably reads is the one who signs. @param signature Empty for nobody. */
+export function signedMailWords({ signature }: { signature: string }): MailWords {
+  const { inquiry } = mailWords
+  const who = signature === '' ? '' : ` (probably ${signature})`
+  return { ...mailWords, inquiry: { ...inquiry, body: inquiry.body.replace(' (probably Megan)', () => who) } }
+}

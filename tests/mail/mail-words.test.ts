@@ -166,6 +166,15 @@ describe.each(DATABASES)('words of the automatic mails on %s', (database) => {
     expect(await studio.db.selectFrom('mail').select('id').execute()).toEqual([])
   })
 
+  it('B40: the preview of an emptied text is signed as the mail is', async () => {
+    const studio = await start()
+    const profile = await ask(studio, 'PUT', '/api/admin/studio-profile', { body: { signature: 'Nora $& Lee' } })
+    expect(profile.status).toBe(200)
+    const { body } = await preview(studio, 'inquiry', { body: '' })
+    expect(body.text).toContain('(probably Nora $& Lee)')
+    expect(body.text).not.toContain('Megan')
+  })
+
   it('B40: words are tried out in a mail to oneself, before they are saved', async () => {
     const studio = await start()
     const words = { inquiry: { subject: 'On trial' } }

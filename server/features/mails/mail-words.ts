@@ -1,4 +1,4 @@
-import { mailWords } from '#content/mail-words.ts'
+import { signedMailWords } from '#content/mail-words.ts'
 import {
   MAIL_NAMES,
   MAILS,
@@ -23,16 +23,9 @@ export function createMailWords({ profileIn, ...dependencies }: MailWordsDepende
     title: 'words of the mails',
     action: 'mail_words.updated',
     schema: MailWords,
-    defaults: (documents) => signedWords(profileIn(documents)),
+    defaults: (documents) => signedMailWords(profileIn(documents)),
     complete: withBuiltInWords,
   })
-}
-
-/** The built-in words, whose person of the studio is the one who signs. */
-function signedWords({ signature }: StudioProfile): MailWords {
-  const { inquiry } = mailWords
-  const who = signature === '' ? '' : ` (probably ${signature})`
-  return { ...mailWords, inquiry: { ...inquiry, body: inquiry.body.replace(' (probably Megan)', who) } }
 }
 
 /** Built-in words where a text is empty, or a subject or button might leave so; a mail that people wait for is on. */

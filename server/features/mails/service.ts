@@ -1,4 +1,4 @@
-import { mailWords } from '#content/mail-words.ts'
+import { signedMailWords } from '#content/mail-words.ts'
 import type { MailName, MailWords, MailWordsInput } from '#contract/mails/mail-words.ts'
 import type { MailPreview } from '#contract/mails/mails.ts'
 import type { User } from '#contract/people/session.ts'
@@ -28,7 +28,7 @@ export type MailsService = ReturnType<typeof createMailsService>
 /** Mails to invented people, to be looked at before their words are saved. */
 export function createMailsService({ publicUrl, now, studio, sendTestMail }: MailsServiceOptions) {
   function render({ mail, words: tried }: Tried, profile: StudioProfile, saved: MailWords) {
-    const words = withBuiltInWords(withChange(saved, tried) as MailWords, mailWords)
+    const words = withBuiltInWords(withChange(saved, tried) as MailWords, signedMailWords(profile))
     return renderMail(exampleMail(mail, now()), { publicUrl, profile, words, nowMs: now() })
   }
 

@@ -1,7 +1,6 @@
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
-import { mailWords } from '#content/mail-words.ts'
 import { type MailName, type MailText, textsOf, type Words } from '#contract/mails/mail-words.ts'
 import styles from './mails.module.css'
 import { TEXT_LABELS } from './texts.ts'
@@ -9,12 +8,14 @@ import { TEXT_LABELS } from './texts.ts'
 interface MailFieldsProps {
   mail: MailName
   words: Words
+  /** The built-in texts. */
+  originals: Words
   errors: Readonly<Record<string, string>>
   onChange: (part: Partial<Words>) => void
 }
 
 /** The texts of a mail, each with a button that brings the built-in one back. */
-export function MailFields({ mail, words, errors, onChange }: MailFieldsProps) {
+export function MailFields({ mail, words, originals, errors, onChange }: MailFieldsProps) {
   return (
     <div className={styles['fields']}>
       {textsOf(mail).map((text) => (
@@ -22,7 +23,7 @@ export function MailFields({ mail, words, errors, onChange }: MailFieldsProps) {
           key={text}
           text={text}
           value={words[text]}
-          original={mailWords[mail][text]}
+          original={originals[text]}
           error={errors[`${mail}.${text}`]}
           onChange={(value) => onChange({ [text]: value })}
         />

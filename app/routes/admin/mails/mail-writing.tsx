@@ -10,11 +10,13 @@ import type { MailsEditor } from './use-mails-editor.ts'
 
 interface MailWritingProps {
   mail: MailName
+  /** The built-in texts. */
+  originals: Words
   editor: MailsEditor
 }
 
 /** The words of one mail, and beside them the mail. */
-export function MailWriting({ mail, editor }: MailWritingProps) {
+export function MailWriting({ mail, originals, editor }: MailWritingProps) {
   const { draft, edited, isSaving, change, save } = editor
   const { title, about, off } = MAIL_TEXTS[mail]
   const words = draft[mail]
@@ -28,7 +30,7 @@ export function MailWriting({ mail, editor }: MailWritingProps) {
             {off}
           </Checkbox>
         )}
-        <MailFields mail={mail} words={words} errors={editor.errors} onChange={set} />
+        <MailFields mail={mail} words={words} originals={originals} errors={editor.errors} onChange={set} />
         <PlaceList mail={mail} />
       </EditorSection>
       <MailPreview mail={mail} words={words} />

@@ -5,6 +5,7 @@ import { privateMeta } from '#app/admin/private-page.ts'
 import { FailedLoad } from '#app/admin/reason.ts'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
 import { services } from '#app/loaders/context.ts'
+import { signedMailWords } from '#content/mail-words.ts'
 import { MAIL_NAMES } from '#contract/mails/mail-words.ts'
 import type { Route } from './+types/mails-page.ts'
 import { AnswersCard } from './answers-card.tsx'
@@ -39,7 +40,7 @@ export default function MailsRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Mails({ loaded: { words, answers } }: { loaded: MailsData }) {
+function Mails({ loaded: { words, answers, signature } }: { loaded: MailsData }) {
   const editor = useMailsEditor(words)
   const answersEditor = useAnswersEditor(answers)
   const [params] = useSearchParams()
@@ -52,7 +53,11 @@ function Mails({ loaded: { words, answers } }: { loaded: MailsData }) {
         editor={editor}
         areAnswersEdited={answersEditor.edited.length > 0}
       />
-      {isAnswers ? <AnswersCard editor={answersEditor} /> : <MailWriting key={mail} mail={mail} editor={editor} />}
+      {isAnswers ? (
+        <AnswersCard editor={answersEditor} />
+      ) : (
+        <MailWriting key={mail} mail={mail} originals={signedMailWords({ signature })[mail]} editor={editor} />
+      )}
     </EditorFrame>
   )
 }
