@@ -81,7 +81,10 @@ describe('B3: the gallery of a project', () => {
 
 describe('B3: the stool as a product', () => {
   const product = (catalogue = stoolCatalogue, isOpen = true) =>
-    stoolProduct(catalogue, isOpen)(ROOT_DATA) as { description: string; offers: { availability: string }[] }
+    stoolProduct('The Megan Stool', catalogue, isOpen)(ROOT_DATA) as {
+      description: string
+      offers: { availability: string }[]
+    }
 
   it('has one offer for each height, in dollars, made to order while the drop is open', () => {
     const { offers } = product()

@@ -74,11 +74,11 @@ export function projectGallery(project: DescribedProject) {
 }
 
 /** @param isOpen Whether stools can be ordered now. */
-export function stoolProduct(catalogue: StoolCatalogue, isOpen: boolean) {
+export function stoolProduct(name: string, catalogue: StoolCatalogue, isOpen: boolean) {
   return ({ publicUrl, profile }: RootData): object => ({
     '@context': CONTEXT,
     '@type': 'Product',
-    name: 'The Megan Stool',
+    name,
     description: catalogue.details.map(asSentence).join(' '),
     image: catalogue.gallery.map(({ src }) => absolute(src, publicUrl)),
     brand: { '@type': 'Brand', name: profile.name },

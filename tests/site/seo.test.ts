@@ -92,6 +92,28 @@ describe('what search engines find', () => {
     expect(product).toMatchObject({ offers: [{ priceCurrency: 'USD', price: '1450.00' }, { priceCurrency: 'USD' }] })
   })
 
+  it('a stool of another name has it wherever it is named', async () => {
+    const texts = { stool: { heading: 'The Nora Stool', found: { title: 'The Nora Stool' } } }
+    const admin = await startStudio({ viewer: MEGAN, settings: { hideStoolPage: false } })
+    const saved = await admin.fetch('/api/admin/page-texts', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(texts),
+    })
+    expect(saved.status).toBe(200)
+    const pages = await Promise.all(
+      ['/stool', '/stool/request', '/stool/waitlist'].map(async (path) => (await admin.fetch(path)).text()),
+    )
+    await admin.close()
+    expect(structured(pages[0] ?? '')).toContainEqual(
+      expect.objectContaining({ '@type': 'Product', name: 'The Nora Stool' }),
+    )
+    for (const page of pages) {
+      expect(page.includes('The Nora Stool')).toBe(true)
+      expect(page.replaceAll(/<script.*?<\/script>/gs, '').match(/>[^<]*The Megan Stool[^<]*</)?.[0]).toBeUndefined()
+    }
+  })
+
   it('the stool is described in sentences', async () => {
     const product = structured(await html('/stool')).find((data) => data['@type'] === 'Product')
     const { description } = product as { '@type': string; description: string }

@@ -103,11 +103,12 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const { picture = loaderData?.texts.picture, sharePath } = loaderData ?? {}
   const isOpen = rootDataOf(matches)?.metadata?.stoolDrop.state.isOpen ?? false
   const known = catalogue && !(catalogue instanceof Promise)
+  const name = loaderData?.texts.found.title ?? ''
   return fixedPageMeta(loaderData?.texts.found, {
     matches,
     path: '/stool',
     ...(picture && sharePath && { picture: { ...picture, src: sharePath }, sharedQuery: location.search }),
-    structured: [breadcrumbs(['The Megan Stool', '/stool']), ...(known ? [stoolProduct(catalogue, isOpen)] : [])],
+    structured: [breadcrumbs([name, '/stool']), ...(known ? [stoolProduct(name, catalogue, isOpen)] : [])],
   })
 }
 

@@ -22,20 +22,20 @@ export const loader = guard(async ({ context, request }: Route.LoaderArgs): Prom
   const { site, documents } = context.get(services)
   const { metadata } = await site.metadata()
   if (!isStoolShown(metadata, context.get(viewer))) throw redirect('/')
-  const catalogue = (await documents.catalogue.get()).value
+  const [{ value: catalogue }, { value: texts }] = await Promise.all([documents.catalogue.get(), documents.texts.get()])
   const { heights, fabrics, legs, stretchers, samplePriceCents } = catalogue
   const asked = offeredStool(catalogue, request.url)
   const stool = asked && drawStool(catalogue, asked.selection)
   const picture = stool?.configuration && { src: stoolPicturePath(stool.configuration), alt: stool.alt }
   const choice = asked && { asked, ...(picture && { picture }) }
-  return { heights, fabrics, legs, stretchers, samplePriceCents, ...choice }
+  return { name: texts.stool.heading, heights, fabrics, legs, stretchers, samplePriceCents, ...choice }
 })
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     matches,
     title: 'Request a stool',
-    description: 'Ask for a quote for the Megan Stool, or for fabric samples.',
+    description: 'Ask for a quote for a stool, or for fabric samples.',
     path: '/stool/request',
     picture: stoolHero,
     noindex: true,

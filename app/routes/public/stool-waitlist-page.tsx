@@ -25,6 +25,8 @@ import styles from './stool/waitlist-page.module.css'
 export { headers } from './one-thing/headers.ts'
 
 interface Offered extends Pick<StoolCatalogue, 'heights' | 'fabrics'> {
+  /** As the page of the stool is headed. */
+  name: string
   /** The choice of the address, where it makes one. */
   asked: AskedStool | undefined
 }
@@ -34,9 +36,13 @@ export const loader = guard(async ({ context, request }: Route.LoaderArgs): Prom
   const { site, documents } = context.get(services)
   const { metadata } = await site.metadata()
   if (!isStoolShown(metadata, context.get(viewer))) throw redirect('/')
-  const [{ value: catalogue }] = await Promise.all([documents.catalogue.get(), loadWishFields()])
+  const [{ value: catalogue }, { value: texts }] = await Promise.all([
+    documents.catalogue.get(),
+    documents.texts.get(),
+    loadWishFields(),
+  ])
   const { heights, fabrics } = catalogue
-  return { heights, fabrics, asked: offeredStool(catalogue, request.url) }
+  return { name: texts.stool.heading, heights, fabrics, asked: offeredStool(catalogue, request.url) }
 })
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -57,13 +63,13 @@ export default function WaitlistPage({ loaderData }: Route.ComponentProps) {
   const [title, text] = STOOL_TEXT.waitlistJoined
   if (!isJoined) return <Join {...loaderData} />
   return (
-    <OneThingPage topic="The Megan Stool" heading={title} text={text} picture={stoolHero}>
+    <OneThingPage topic={loaderData.name} heading={title} text={text} picture={stoolHero}>
       <ButtonLink to="/">Back to the house</ButtonLink>
     </OneThingPage>
   )
 }
 
-function Join({ asked, ...offered }: Offered) {
+function Join({ name: topic, asked, ...offered }: Offered) {
   const answer = useFormAnswer(FORM_PATHS.waitlist)
   const lateRequest = useFormAnswer(FORM_PATHS.stoolRequest)
   const fields = answer?.problem.fields
@@ -73,7 +79,7 @@ function Join({ asked, ...offered }: Offered) {
   }
   return (
     <OneThingPage
-      topic="The Megan Stool"
+      topic={topic}
       heading="Join the"
       headingItalic="Waitlist"
       text={STOOL_TEXT.waitlistInvitation}

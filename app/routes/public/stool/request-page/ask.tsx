@@ -16,7 +16,7 @@ export function Ask({ offer }: { offer: Offer }) {
   const hasSamples = offer.fabrics.length > 0
   return (
     <OneThingPage
-      topic="The Megan Stool"
+      topic={offer.name}
       heading={isOpen ? 'Complete Your' : 'The drop is'}
       headingItalic={isOpen ? 'Request' : 'closed.'}
       text={isOpen ? howItIsPriced(offer) : whileClosed(hasSamples)}

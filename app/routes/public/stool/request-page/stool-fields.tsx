@@ -11,6 +11,8 @@ import styles from './request-page.module.css'
 /** The part of the catalogue that a request chooses from. */
 export interface Offer
   extends Pick<StoolCatalogue, 'heights' | 'fabrics' | 'legs' | 'stretchers' | 'samplePriceCents'> {
+  /** As the page of the stool is headed. */
+  name: string
   /** The choice of the address, where it makes one. */
   asked?: AskedStool
   /** The picture of that choice. */
