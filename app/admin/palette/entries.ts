@@ -26,6 +26,22 @@ const SECTIONS: readonly (readonly [title: string, detail: string, to: string])[
   ['Personal data', 'What is kept about one person', '/admin/settings#personal-data'],
 ]
 
+const OF_A_PAGE = 'Words, pictures and films of the page'
+
+/** Sections of Pages, by their ids in its address. */
+const OF_PAGES: readonly (readonly [title: string, detail: string, id: string])[] = [
+  ['Studio profile', 'Name, contact, place, hours, lettering, signature, links', 'profile'],
+  ['Home', OF_A_PAGE, 'home'],
+  ['About', OF_A_PAGE, 'about'],
+  ['Services', OF_A_PAGE, 'services'],
+  ['Contact', OF_A_PAGE, 'contact'],
+  ['Home tours', 'Tours, their films, and the words of the page', 'tours'],
+  ['Testimonials', OF_A_PAGE, 'testimonials'],
+  ['Stool', OF_A_PAGE, 'stool'],
+  ['Footer', 'Words and pictures below every page', 'footer'],
+  ['Legal', 'Privacy policy, terms and conditions', 'legal'],
+]
+
 /** The rooms, their pages and their settings. */
 export function placesFor(role: Role | null): Entry[] {
   const rooms = roomGroups(role).flat()
@@ -34,7 +50,8 @@ export function placesFor(role: Role | null): Entry[] {
   )
   const known = new Set(parts.map(({ to }) => to))
   const own = rooms.filter(({ path }) => !known.has(path)).map(({ title, path }) => toPlace(title, '', path))
-  return [...own, ...parts, ...SECTIONS.map(([title, detail, to]) => toPlace(title, detail, to))]
+  const pages = OF_PAGES.map(([title, detail, id]) => toPlace(title, detail, `/admin/pages?part=${id}`))
+  return [...own, ...parts, ...pages, ...SECTIONS.map(([title, detail, to]) => toPlace(title, detail, to))]
 }
 
 const toPlace = (title: string, detail: string, to: string): Entry => ({

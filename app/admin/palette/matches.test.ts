@@ -13,6 +13,13 @@ test('nothing typed shows the pages and settings', () => {
   expect(titles(placesFor('admin'), '')).not.toContain('People')
 })
 
+test('a page of the site is found by its name, and by what it holds', () => {
+  const places = placesFor('admin')
+  expect(titles(places, 'about')).toContain('About')
+  expect(titles(places, 'hours')).toEqual(['Studio profile'])
+  expect(titles(places, 'privacy')).toEqual(['Legal'])
+})
+
 test('every place is there once', () => {
   const ids = placesFor('owner').map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)

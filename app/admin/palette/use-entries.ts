@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { call } from '#app/client/api.ts'
 import { fetchProjects } from '#app/client/portfolio-client.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
+import { listJournalLetters } from '#contract/journal/letters-admin.ts'
 import { findLeads, type LeadItem } from '#contract/leads/leads.ts'
 import { listPeople } from '#contract/people/people.ts'
 import type { Role } from '#contract/people/session.ts'
@@ -33,7 +34,12 @@ export function useEntries(search: string): { entries: readonly Entry[]; isLoadi
 }
 
 async function loadContent(role: Role | null): Promise<{ entries: Entry[]; hasFailed: boolean }> {
-  const parts = await Promise.allSettled([projects(), letters(), ...(role === 'owner' ? [people()] : [])])
+  const parts = await Promise.allSettled([
+    projects(),
+    letters(),
+    lettersToTheList(),
+    ...(role === 'owner' ? [people()] : []),
+  ])
   return {
     entries: parts.flatMap((part) => (part.status === 'fulfilled' ? part.value : [])),
     hasFailed: parts.some(({ status }) => status === 'rejected'),
@@ -60,6 +66,17 @@ async function letters(): Promise<Entry[]> {
     title: author,
     detail: message.split('\n')[0] ?? '',
     to: `/admin/testimonials/letter/${encodeURIComponent(id)}`,
+  }))
+}
+
+async function lettersToTheList(): Promise<Entry[]> {
+  const { letters } = await call(listJournalLetters, {})
+  return letters.map(({ id, title }) => ({
+    group: 'Letters',
+    id: `journal:${id}`,
+    title: title || 'Without a title',
+    detail: 'To the list',
+    to: `/admin/letters?letter=${encodeURIComponent(id)}`,
   }))
 }
 

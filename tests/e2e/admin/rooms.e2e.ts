@@ -149,6 +149,10 @@ test.describe('today', () => {
 test.describe('the search', () => {
   test('opens and closes by keyboard and finds pages, projects, letters, people and mail', async ({ page }) => {
     await visit(page, '/admin/trash')
+    await page.evaluate(async () => {
+      const headers = { 'content-type': 'application/json' }
+      await fetch('/api/admin/journal-letters', { method: 'POST', headers, body: '{}' })
+    })
     await page.keyboard.press('Control+k')
     await expect(field(page)).toBeFocused()
     await expect(search(page).getByRole('option', { name: /Activity/ })).toBeVisible()
@@ -156,6 +160,8 @@ test.describe('the search', () => {
       ['backup', /Health Mail, storage, backups/],
       ['delray', /Delray Beach Home/],
       ['kevin', /Kevin Doyle/],
+      ['about', /^About Words/],
+      ['without a title', /Without a title To the list/],
     ] as const) {
       await field(page).fill(words)
       await expect(search(page).getByRole('option', { name: found })).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { placesFor } from '#app/admin/palette/entries.ts'
 import { builtInProfile } from '#content/built-in-profile.ts'
 import { pageTexts } from '#content/page-texts.ts'
 import { CARDS, cardsWith, DOCUMENTS, holds, PARTS, titleOf } from './parts.ts'
@@ -61,4 +62,9 @@ it.each([
   expect(names.toSorted(), 'Give each text a field on a card in parts.ts.').toEqual(
     Object.keys(valuesOf(value)).toSorted(),
   )
+})
+
+it('every section is found by the search of the admin area, under its title', () => {
+  const places = placesFor('admin').map(({ title, to }) => [title, to])
+  for (const { id, title } of PARTS) expect(places).toContainEqual([title, `/admin/pages?part=${id}`])
 })
