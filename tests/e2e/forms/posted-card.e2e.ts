@@ -1,14 +1,27 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test, visit } from '../support/browser-test.ts'
 import { expectToast, fill, SENT, submitOf } from '../support/contact-form.ts'
 
 const cardOf = (page: Page) => page.locator('body > [aria-hidden]').filter({ has: page.locator('svg') })
 
-async function sendFrom(page: Page, address: string): Promise<void> {
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: {} }))
+async function sendFrom(page: Page, address: string, answer: { brief?: string } = {}): Promise<void> {
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: answer }))
   await visit(page, address)
   await fill(page)
   await submitOf(page).click()
+}
+
+/** Today as postmarks carry it. */
+const studiosDay = () =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'America/New_York' })
+    .format(new Date())
+    .toUpperCase()
+
+/** True where no part of one lies over a part of the other. */
+async function areApart(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  if (!a || !b) return false
+  return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
 }
 
 interface Noted {
@@ -49,12 +62,25 @@ for (const [address, width] of [['/', 390] as const, ['/services', 1440] as cons
     await page.addInitScript(noteCard)
     await sendFrom(page, address)
     await expectToast(page, 'status', SENT)
-    const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'America/New_York' })
-    await expect.poll(async () => (await notedCard(page)).cardText).toContain(day.format(new Date()).toUpperCase())
+    await expect.poll(async () => (await notedCard(page)).cardText).toContain(studiosDay())
     expect((await notedCard(page)).cardMs).toBeLessThanOrEqual(1200)
     await expect(cardOf(page)).toHaveCount(0)
     const { cardSteps } = await notedCard(page)
     expect(new Set(cardSteps).size, 'comes, folds, is stamped and goes').toBe(4)
+  })
+}
+
+for (const [width, height] of [[390, 844] as const, [834, 1112] as const, [1440, 900] as const]) {
+  test(`CON-15: on Contact at ${width} px the postmark is in sight, and no message lies over it`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await sendFrom(page, '/contact', { brief: 'a-brief' })
+    const messages = page.getByRole('region', { name: 'Notifications' }).locator(':scope > *')
+    await expect(messages).toHaveCount(2)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    const postmark = page.getByRole('main').locator('svg:visible').filter({ hasText: studiosDay() })
+    await expect(postmark).toHaveCount(1)
+    await expect(postmark).toBeInViewport({ ratio: 1 })
+    for (const message of await messages.all()) await expect.poll(() => areApart(postmark, message)).toBe(true)
   })
 }
 

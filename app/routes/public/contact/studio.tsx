@@ -25,7 +25,12 @@ export function Studio({ profile, texts }: StudioProps) {
             {texts.headingSecond} <em>{texts.headingItalic}</em>
           </span>
         </h1>
-        {posted && <p className={`t3 ${styles['received']}`}>Got it. On it.</p>}
+        {posted && (
+          <div className={styles['received']}>
+            <p className="t3">Got it. On it.</p>
+            <Stamped day={posted.day} />
+          </div>
+        )}
         {posted?.brief && <MoreLink brief={posted.brief} />}
         <Facts profile={profile} labels={texts.labels} />
         <Island className={styles['island']} />
@@ -37,13 +42,18 @@ export function Studio({ profile, texts }: StudioProps) {
           sizes="(min-width: 1760px) 1162px, (min-width: 900px) 66vw, 102vw"
           priority
         />
-        {posted && (
-          <span className={styles['stamped']}>
-            <Postmark posted={{ date: posted.day }} />
-          </span>
-        )}
+        {posted && <Stamped day={posted.day} />}
       </div>
     </div>
+  )
+}
+
+/** The postmark of a sent card. The style sheet shows it beside the words or on the picture, wherever no toast comes to lie. */
+function Stamped({ day }: { day: string }) {
+  return (
+    <span className={styles['stamped']}>
+      <Postmark posted={{ date: day }} />
+    </span>
   )
 }
 
