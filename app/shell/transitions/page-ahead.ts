@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 import type { Picture } from '#contract/files/pictures.ts'
-import { fetchOpeningPicture } from './opening-pictures.ts'
+import { fetchNamedPicture, fetchOpeningPicture } from './opening-pictures.ts'
 
 interface PageFiles {
   path?: string
@@ -17,8 +17,10 @@ declare global {
   }
 }
 
+/** Its data name the picture that it opens with. */
+const PROJECT = '/portfolio/:projectId'
 /** Pages of which the browser asks the API for data: their own loaders ask ahead, and keep the answers. Others come with texts alone. */
-const ASKED_AHEAD = ['/portfolio', '/portfolio/:projectId']
+const ASKED_AHEAD = ['/portfolio', PROJECT]
 
 /** Context of a loader in the browser, beside the page. */
 export interface AskedAhead {
@@ -45,6 +47,11 @@ export async function fetchPageWithData(path: string): Promise<void> {
   if (!match) return
   const data = await page?.clientLoader?.({ params: match.params, isAhead: true })
   fetchOpeningPicture(path, data?.hero)
+}
+
+/** Fetches in small what a page opens with, for a picture that may fly there. */
+export async function fetchLanding(path: string): Promise<void> {
+  if (!matchPath(PROJECT, path)) await fetchNamedPicture(path)
 }
 
 function filesOf(path: string): PageFiles | undefined {

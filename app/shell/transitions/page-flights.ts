@@ -1,7 +1,7 @@
 import { isInSight, letFly } from '#app/ui/flight/flight.ts'
 import { frameOf, showMeanwhile } from '#app/ui/photo/meanwhile.ts'
 import { mayTransition } from '#app/ui/reduced-motion.ts'
-import { openingPictureAhead } from './opening-pictures.ts'
+import { withOpeningPicture } from './opening-pictures.ts'
 
 /** A page that takes longer came by another press, or its visitor has looked elsewhere meanwhile: nothing flies then. */
 const MOMENT_MS = 1500
@@ -65,7 +65,7 @@ function arrive({ path, isTraversal, picture, title, isFromLink }: Departure): v
   if (back && isTraversal) takeFocus(back)
   const target = isFromLink ? openingPicture() : back?.querySelector('img')
   if (!picture || !target || !isInSight(target)) return void letFly({ header: picture && header() })
-  for (const known of [openingPictureAhead(location.pathname), picture]) if (known) showMeanwhile(target, known)
+  if (!showMeanwhile(target, picture)) withOpeningPicture(location.pathname, (file) => showMeanwhile(target, file))
   const place = isFromLink ? heading() : titleOf(back)
   const landing = place?.textContent === title ? place : null
   letFly({ picture: frameOf(target), title: landing, on: standingOn(target, landing), header: header() })

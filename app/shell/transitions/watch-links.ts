@@ -1,4 +1,5 @@
-import { fetchPage, fetchPageWithData } from './page-ahead.ts'
+import { mayTransition } from '#app/ui/reduced-motion.ts'
+import { fetchLanding, fetchPage, fetchPageWithData } from './page-ahead.ts'
 
 /** A pointer that only crosses a link means nothing by it. */
 const REST_MS = 65
@@ -14,7 +15,7 @@ export function watchLinks(): void {
   const point = ({ target, type }: Event) => {
     clearTimeout(resting)
     const link = pageLink(target)
-    if (link) resting = setTimeout(askAhead, type === 'pointerover' ? REST_MS : 0, link.pathname)
+    if (link) resting = setTimeout(askAhead, type === 'pointerover' ? REST_MS : 0, link)
   }
   for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, point, { passive: true })
   watchSight()
@@ -34,7 +35,10 @@ function pageLink(target: EventTarget | null): HTMLAnchorElement | null {
   return isOther ? link : null
 }
 
-function askAhead(path: string): void {
+function askAhead(link: HTMLAnchorElement): void {
+  const path = link.pathname
+  // A page that cannot be had ahead comes without it.
+  if (mayTransition() && link.querySelector('img')) fetchLanding(path).catch(() => undefined)
   if (performance.now() - (askedMs.get(path) ?? -ANEW_MS) < ANEW_MS) return
   askedMs.set(path, performance.now())
   // The page itself tries again, and says what is wrong.

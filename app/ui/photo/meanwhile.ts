@@ -7,14 +7,16 @@ export const frameOf = (image: HTMLImageElement): HTMLElement | null =>
  * in place of the blurred placeholder.
  *
  * @param image Of the frame whose file is to come.
+ * @returns False where the file is of another picture.
  */
-export function showMeanwhile(image: HTMLImageElement, known: HTMLImageElement): void {
+export function showMeanwhile(image: HTMLImageElement, known: HTMLImageElement): boolean {
   const placeholder = frameOf(image)?.querySelector(':scope > [aria-hidden]')
   const file = known.currentSrc
-  if (!(placeholder instanceof HTMLElement) || !isSamePicture(image.src, file)) return
+  if (!(placeholder instanceof HTMLElement) || !isSamePicture(image.src, file)) return false
   placeholder.style.backgroundImage = `url("${file}")`
   placeholder.style.filter = 'none'
   placeholder.style.transform = 'none'
+  return true
 }
 
 const RENDITION = /\/renditions\/(\w+)\/(tall)?/

@@ -247,6 +247,53 @@ test.describe('ahead of a visit', () => {
     expect(countOf(asked, /portfolio-(metadata|list-files)\?projectId=/)).toBe(2)
   })
 
+  const roundLinkOf = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: 'Around the house' }).getByRole('link', { name })
+  /** What shows in the frame of the opening picture until its own file has come. */
+  const placeholderOf = (page: Page) =>
+    page.getByRole('main').locator('span:has(> picture > img[fetchpriority="high"]) > [aria-hidden]')
+  const SMALL_HERO_IN_STYLE = /\/480\/.*\/services-hero\.jpg\.avif"\)$/
+  const SMALL_HERO = /\/480\/.*\/services-hero\.jpg\.avif$/
+
+  test('what a page opens with comes in small, once, when a picture that leads there is pointed at, and shows when that lands', async ({
+    page,
+  }) => {
+    const asked = askedOf(page)
+    await visit(page, '/')
+    await wake(page)
+    await bringIntoSight(roundLinkOf(page, 'SERVICES'))
+    await page.getByRole('banner').getByRole('link', { name: 'Services' }).hover()
+    await expect.poll(() => countOf(asked, /\/services-page-[\w-]+\.js$/)).toBe(1)
+    expect(countOf(asked, SMALL_HERO)).toBe(0)
+    await roundLinkOf(page, 'SERVICES').hover()
+    await expect.poll(() => countOf(asked, SMALL_HERO)).toBe(1)
+    await roundLinkOf(page, 'ABOUT').hover()
+    await follow(page, roundLinkOf(page, 'SERVICES'))
+    await expect.poll(() => latestTransition(page)).toEqual(expect.arrayContaining(FLIGHT))
+    await expect(placeholderOf(page)).toHaveCSS('background-image', SMALL_HERO_IN_STYLE)
+    await expect(placeholderOf(page)).toHaveCSS('filter', 'none')
+    expect(countOf(asked, SMALL_HERO)).toBe(1)
+  })
+
+  test('what comes in small after its page shows there, too', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    const never = new Promise<void>(() => undefined)
+    await page.route(/services-hero/, (route) =>
+      (SMALL_HERO.test(route.request().url()) ? held.promise : never).then(() => route.continue()),
+    )
+    await visit(page, '/')
+    await wake(page)
+    const named = page.waitForRequest(SMALL_HERO)
+    await bringIntoSight(roundLinkOf(page, 'SERVICES'))
+    await roundLinkOf(page, 'SERVICES').hover()
+    await named
+    await follow(page, roundLinkOf(page, 'SERVICES'))
+    await expect.poll(() => latestTransition(page)).toEqual(expect.arrayContaining(FLIGHT))
+    await expect(placeholderOf(page)).toHaveCSS('background-image', /^url\("data:/)
+    held.resolve()
+    await expect(placeholderOf(page)).toHaveCSS('background-image', SMALL_HERO_IN_STYLE)
+  })
+
   for (const [how, connection] of Object.entries({
     'Save-Data': { saveData: true },
     'a line of 2G': { effectiveType: 'slow-2g' },
@@ -254,6 +301,11 @@ test.describe('ahead of a visit', () => {
     test(`with ${how} nothing comes`, async ({ page }) => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
       const asked = askedOf(page)
+      await visit(page, '/')
+      await wake(page)
+      await bringIntoSight(roundLinkOf(page, 'SERVICES'))
+      await roundLinkOf(page, 'SERVICES').hover()
+      await roundLinkOf(page, 'ABOUT').hover()
       await visit(page, '/portfolio')
       await wake(page)
       await bringIntoSight(cardsOf(page).first())
@@ -261,7 +313,7 @@ test.describe('ahead of a visit', () => {
       await cardsOf(page).nth(1).hover()
       // Until the browser has nothing left to do.
       await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestAnimationFrame(idle))))
-      expect(countOf(asked, PROJECT_SCRIPT) + countOf(asked, /projectId=/)).toBe(0)
+      expect(countOf(asked, PROJECT_SCRIPT) + countOf(asked, /projectId=/) + countOf(asked, SMALL_HERO)).toBe(0)
       await cardsOf(page).first().click()
       await expect(tilesOf(page).first()).toBeVisible()
     })
