@@ -1,4 +1,4 @@
-import { isInSight, letFly } from '#app/ui/flight/flight.ts'
+import { isInSight, letFly, standingOn } from '#app/ui/flight/flight.ts'
 import { frameOf, showMeanwhile } from '#app/ui/photo/meanwhile.ts'
 import { mayTransition } from '#app/ui/reduced-motion.ts'
 import { withOpeningPicture } from './opening-pictures.ts'
@@ -83,24 +83,6 @@ function pressedLink(path: string): HTMLAnchorElement | undefined {
 /** The link with a picture that leads to a page. */
 const linkTo = (path: string) =>
   [...document.querySelectorAll<HTMLAnchorElement>('main a:has(img)')].find(({ pathname }) => pathname === path)
-
-/** Masthead, wash and buttons that a page has on a picture, but for the title, which flies by itself. */
-function standingOn(picture: HTMLImageElement, title: Element | null | undefined): Element[] {
-  const box = picture.getBoundingClientRect()
-  const found: Element[] = []
-  for (let around = frameOf(picture); around && around.tagName !== 'MAIN'; around = around.parentElement) {
-    for (let next = around.nextElementSibling; next; next = next.nextElementSibling) {
-      if (!next.contains(title ?? null) && isWithin(next.getBoundingClientRect(), box)) found.push(next)
-    }
-  }
-  return found
-}
-
-/** True where the middle of one lies in the other. */
-function isWithin({ left, top, width, height }: DOMRect, around: DOMRect): boolean {
-  const [x, y] = [left + width / 2, top + height / 2]
-  return width > 0 && x > around.left && x < around.right && y > around.top && y < around.bottom
-}
 
 const openingPicture = () => document.querySelector<HTMLImageElement>('main img[fetchpriority="high"]') ?? undefined
 

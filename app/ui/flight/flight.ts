@@ -1,3 +1,4 @@
+import { frameOf } from '../photo/meanwhile.ts'
 import './flight.css'
 
 /** Elements that fly from the old view to the new one. */
@@ -41,4 +42,22 @@ function name(element: Element | null | undefined, name: string): void {
 export function isInSight(element: Element): boolean {
   const { top, bottom, left, right, width } = element.getBoundingClientRect()
   return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+}
+
+/** Masthead, wash and buttons that stand on a picture, but for the title, which flies by itself. */
+export function standingOn(picture: HTMLImageElement, title?: Element | null): Element[] {
+  const box = picture.getBoundingClientRect()
+  const found: Element[] = []
+  for (let around = frameOf(picture); around && around.tagName !== 'MAIN'; around = around.parentElement) {
+    for (let next = around.nextElementSibling; next; next = next.nextElementSibling) {
+      if (!next.contains(title ?? null) && isWithin(next.getBoundingClientRect(), box)) found.push(next)
+    }
+  }
+  return found
+}
+
+/** True where the middle of one lies in the other. */
+function isWithin({ left, top, width, height }: DOMRect, around: DOMRect): boolean {
+  const [x, y] = [left + width / 2, top + height / 2]
+  return width > 0 && x > around.left && x < around.right && y > around.top && y < around.bottom
 }

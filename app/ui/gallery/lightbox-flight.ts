@@ -1,4 +1,4 @@
-import { isInSight, letFly } from '../flight/flight.ts'
+import { isInSight, letFly, standingOn } from '../flight/flight.ts'
 import { frameOf, showMeanwhile } from '../photo/meanwhile.ts'
 import { mayTransition } from '../reduced-motion.ts'
 
@@ -27,14 +27,17 @@ export function shrinkInto(tileOf: () => Element | undefined, change: () => void
 /** @param change Returns the picture in its new place. */
 function transit(from: HTMLImageElement | undefined, change: () => HTMLImageElement | undefined): void {
   if (!from?.complete || !mayTransition()) return void change()
-  let land = letFly({ picture: frameOf(from) })
+  let land = letFly({ picture: frameOf(from), on: standingOnTile(from) })
   const { finished } = document.startViewTransition(() => {
     const to = change()
     to?.closest('dialog')?.setAttribute('data-grown', '')
-    land = letFly({ picture: to && isInSight(to) ? frameOf(to) : null })
+    land = letFly(to && isInSight(to) ? { picture: frameOf(to), on: standingOnTile(to) } : {})
   })
   void finished.finally(() => land())
 }
+
+/** The lightbox has nothing on its picture. */
+const standingOnTile = (image: HTMLImageElement) => (image.closest('dialog') ? [] : standingOn(image))
 
 const pictureIn = (tile: Element | undefined) => tile?.querySelector('img') ?? undefined
 

@@ -186,6 +186,20 @@ test.describe('the lightbox', () => {
     await expect(flyingPictures(page)).toHaveCount(0)
     expect(await page.evaluate(() => window.layoutShift)).toBeLessThanOrEqual(0.01)
   })
+
+  test('leaves what its tile bears above the picture: it goes and comes gently', async ({ page }) => {
+    await visit(page, '/portfolio/delray-beach-home')
+    await bringIntoSight(tilesOf(page).first())
+    await expect(page.getByRole('checkbox', { name: /^Keep: / }).first()).toBeVisible()
+    const opened = page.waitForResponse(/late-lightbox-.*js/)
+    await tilesOf(page).first().hover()
+    await (await opened).finished()
+    await tilesOf(page).first().click()
+    await expect.poll(() => latestTransition(page)).toEqual(expect.arrayContaining([...FLIGHT, 'old(on-picture-0)']))
+    await page.keyboard.press('Escape')
+    await expect.poll(() => latestTransition(page)).toEqual(expect.arrayContaining([...FLIGHT, 'new(on-picture-0)']))
+    await expect(page.locator('[style*="on-picture"]')).toHaveCount(0)
+  })
 })
 
 test('a transition that ends as the window changes its size is no error', async ({ page, complaints }) => {
