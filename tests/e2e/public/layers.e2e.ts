@@ -62,6 +62,38 @@ for (const [name, open] of Object.entries({ 'NAV-8: the menu': openMenu, 'FTR-10
   })
 }
 
+/** Milliseconds, the longest first, that the scrim of an open layer takes to come or to go. */
+const scrimMs = (page: Page) =>
+  layerOf(page).evaluate((dialog) => {
+    const { animationDuration, transitionDuration } = getComputedStyle(dialog, '::backdrop')
+    const times = `${animationDuration}, ${transitionDuration}`.split(', ')
+    return Math.max(...times.map((time) => Number.parseFloat(time) * (time.endsWith('ms') ? 1 : 1000)))
+  })
+
+const OPACITY_MS_MAX = 120
+
+for (const [name, address, open] of [
+  ['NAV-8: the menu', '/about', openMenu],
+  ['FTR-10: a legal text', '/about', openPrivacy],
+  [
+    'TST-21: a letter',
+    '/testimonials',
+    (page: Page) =>
+      page
+        .getByRole('button', { name: /^Open the/ })
+        .first()
+        .click(),
+  ],
+  ['TOUR-2: the filters', '/home-tours', (page: Page) => page.getByRole('button', { name: 'Filters' }).click()],
+] as const) {
+  test(`${name}: where motion is unwelcome its scrim fades no longer than the rest`, async ({ page }) => {
+    await visit(page, address)
+    await open(page)
+    await expect(layerOf(page)).toBeVisible()
+    expect(await scrimMs(page)).toBeLessThanOrEqual(OPACITY_MS_MAX)
+  })
+}
+
 test('NAV-9: the menu closes when the links find room', async ({ page }) => {
   await visit(page, '/about')
   await openMenu(page)
