@@ -123,6 +123,25 @@ test('PF-6, PF-7: 1, 1, 2 and 3 columns by rising width', async ({ page }) => {
   }
 })
 
+test('PF-7: in one column at 834 px a title stands beside its picture, and two whole cards fit the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 834, height: 1112 })
+  await visit(page, '/portfolio')
+  const picture = cardsOf(page).first().locator('img')
+  const title = titlesOf(page).first()
+  await expect(async () => {
+    const [drawn, written, card] = await Promise.all([
+      picture.boundingBox(),
+      title.boundingBox(),
+      cardsOf(page).first().boundingBox(),
+    ])
+    if (!drawn || !written || !card) throw new Error('Something is not drawn.')
+    expect(written.x).toBeGreaterThan(drawn.x + drawn.width)
+    expect(2 * card.height).toBeLessThan(1112 - 72)
+  }).toPass()
+})
+
 test('PF-9: a card opens its project, and back leads to the same filter and place', async ({ page }) => {
   await visit(page, '/portfolio')
   await boxOf(page, 'Home').check()

@@ -62,7 +62,7 @@ function sizesOf(picture: Picture): string {
     `(min-width: 1760px) ${upright(507)}px`,
     `(min-width: 1200px) ${upright(29)}vw`,
     `(min-width: 900px) ${upright(44)}vw`,
-    `(min-width: 600px) ${lying(90)}vw`,
+    `(min-width: 600px) ${lying(58)}vw`,
     `${upright(90)}vw`,
   ].join(', ')
 }
@@ -73,7 +73,7 @@ function wideSizesOf(picture: Picture): string {
   return [
     `(min-width: 1760px) ${lying(776)}px`,
     `(min-width: 900px) ${lying(44)}vw`,
-    `(min-width: 600px) ${lying(90)}vw`,
+    `(min-width: 600px) ${lying(58)}vw`,
     `${upright(90)}vw`,
   ].join(', ')
 }
@@ -83,7 +83,7 @@ export function ProjectPlaces({ count }: { count: number }) {
   return (
     <div aria-hidden className={`${styles['grid']} ${count > LEVEL_UP_TO ? styles['stepped'] : ''}`}>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index}>
+        <div key={index} className={styles['card']}>
           <div className={`${styles['picture']} ${styles['place']}`} />
           <p className={`${styles['title']} t4`}>&nbsp;</p>
           <p className={`${styles['location']} micro`}>&nbsp;</p>
@@ -98,7 +98,7 @@ export function ProjectSkeletons() {
   return (
     <div aria-hidden className={`${styles['grid']} ${styles['stepped']}`}>
       {Array.from({ length: SKELETONS }, (_, index) => (
-        <div key={index}>
+        <div key={index} className={styles['card']}>
           <Skeleton className={styles['picture']} />
           <Skeleton className={styles['line']} />
         </div>
