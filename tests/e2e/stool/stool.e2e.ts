@@ -42,6 +42,21 @@ test('STL-1: the cover names the stool and its promise', async ({ page }) => {
   await expect(page.getByText('Made to Order For You!')).toBeInViewport()
 })
 
+const BESIDE: Record<number, boolean> = { 600: false, 759: false, 760: true, 834: true, 1440: true }
+for (const [width, isBeside] of Object.entries(BESIDE)) {
+  test(`at ${width} px the choices stand ${isBeside ? 'beside' : 'below'} the picture`, async ({ page }) => {
+    await page.setViewportSize({ width: Number(width), height: 900 })
+    await visit(page, '/stool')
+    await expect(async () => {
+      const pictures = await picturesOf(page).boundingBox()
+      const choices = await page.getByRole('group', { name: 'Height' }).boundingBox()
+      if (!pictures || !choices) throw new Error('Something is not drawn.')
+      expect(choices.x > pictures.x + pictures.width).toBe(isBeside)
+      expect(choices.y > pictures.y + pictures.height).toBe(!isBeside)
+    }).toPass()
+  })
+}
+
 test.describe('the film', () => {
   test('STL-2, STL-3: is ours and plays at three quarters of its speed', async ({ page }) => {
     await visit(page, '/stool')

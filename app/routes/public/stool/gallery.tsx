@@ -38,7 +38,7 @@ export function Gallery({ pictures, asked, stool }: GalleryProps) {
       <Photo
         key={shown.src}
         picture={shown}
-        sizes={`(width < 600px) ${drawn(90)}vw, (width < 900px) ${drawn(600)}px, (width < 1760px) ${drawn(46)}vw, ${drawn(807)}px`}
+        sizes={`(width < 600px) ${drawn(90)}vw, (width < 760px) ${drawn(600)}px, (width < 1760px) ${drawn(46)}vw, ${drawn(807)}px`}
         ratio="4 / 5"
         {...(isStool && stool && { alt: '' })}
       />

@@ -5,7 +5,7 @@ import type { DrawnStool } from './draw-stool.ts'
 import styles from './layers.module.css'
 
 /** The same everywhere, so that a layer is loaded once. */
-const SIZES = '(width < 600px) 90vw, (width < 900px) 600px, (width < 1760px) 46vw, 807px'
+const SIZES = '(width < 600px) 90vw, (width < 760px) 600px, (width < 1760px) 46vw, 807px'
 
 interface LayersProps {
   stool: DrawnStool

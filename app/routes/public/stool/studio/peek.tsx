@@ -10,7 +10,7 @@ interface PeekProps {
   priceCents: number
 }
 
-/** On phones, the chosen stool and its price while the large picture is above the window. Says nothing new. */
+/** In narrow windows, the chosen stool and its price while the large picture is above the window. Says nothing new. */
 export function Peek({ stool, priceCents }: PeekProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isAway, setAway] = useState(true)
