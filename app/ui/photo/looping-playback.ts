@@ -22,6 +22,7 @@ export function useLoopingPlayback({ sources, playbackRate, onFail }: LoopingPla
   const [inView, setInView] = useState(false)
   const [choice, setChoice] = useState<'play' | 'pause'>()
   const [status, setStatus] = useState<Status>('paused')
+  const [hasBegun, setBegun] = useState(false)
   const reducedMotion = useReducedMotion()
   const source = sources[sourceIndex]
   const plays = inView && (choice ? choice === 'play' : !reducedMotion)
@@ -56,6 +57,8 @@ export function useLoopingPlayback({ sources, playbackRate, onFail }: LoopingPla
 
   return {
     status,
+    /** False until the film has run for the first time. */
+    hasBegun,
     toggle: () => setChoice(status === 'paused' ? 'play' : 'pause'),
     videoProps: {
       ref: video,
@@ -63,7 +66,10 @@ export function useLoopingPlayback({ sources, playbackRate, onFail }: LoopingPla
       preload: inView ? 'metadata' : 'none',
       onPlay: () => setStatus('loading'),
       onWaiting: () => setStatus('loading'),
-      onPlaying: () => setStatus('playing'),
+      onPlaying: () => {
+        setStatus('playing')
+        setBegun(true)
+      },
       onPause: () => setStatus(pausedUnlessFailed),
       onError: fail,
     },

@@ -56,7 +56,7 @@ export function LoopingVideo({
   className,
 }: LoopingVideoProps) {
   const sources = fallbackSrc === '' ? [src] : [src, fallbackSrc]
-  const { status, toggle, videoProps } = useLoopingPlayback({ sources, playbackRate, onFail })
+  const { status, hasBegun, toggle, videoProps } = useLoopingPlayback({ sources, playbackRate, onFail })
   const playing = status === 'playing' || status === 'loading'
   const look = controlClassName ?? `${styles['button']} ${controls === 'hover' ? styles['hover'] : styles['always']}`
   return (
@@ -77,7 +77,7 @@ export function LoopingVideo({
             loop
             playsInline
             aria-label={label}
-            className={styles['video']}
+            className={`${styles['video']} ${hasBegun ? '' : styles['waiting']}`}
             style={{ objectPosition: focalPosition(poster) }}
           />
           {spinner && status === 'loading' && (

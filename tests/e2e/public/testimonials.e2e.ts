@@ -91,6 +91,17 @@ test('TST-3, TST-4: the film runs at three quarters, and its button pauses and p
   await expect.poll(() => filmOf(page).evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(0.75)
 })
 
+test('a film that waits for its button shows its poster, not its first picture', async ({ page }) => {
+  await visit(page, '/testimonials')
+  await expect.poll(() => filmOf(page).evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
+  await expect(filmOf(page)).toHaveCSS('opacity', '0')
+  await page.getByRole('button', { name: 'Play video' }).click()
+  await expect(filmOf(page)).toHaveCSS('opacity', '1')
+  await page.getByRole('button', { name: 'Pause video' }).click()
+  await expect.poll(() => isPaused(filmOf(page))).toBe(true)
+  await expect(filmOf(page)).toHaveCSS('opacity', '1')
+})
+
 const BROKEN_FILMS: Record<string, (route: Route) => Promise<void>> = {
   'is missing': (route) => route.fulfill({ status: 404, body: '' }),
   'is no film': (route) => route.fulfill({ contentType: 'video/mp4', body: 'nonsense' }),
