@@ -7,6 +7,6 @@ export const testimonialsLoopPoster: Picture = {
   focal: { x: 0.5, y: 0.6 },
   width: 1080,
   height: 1350,
-  lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADQAwCdASoQABQAPxFwsFAsJiSisAgBgCIJQBibBD3xLlpOTSkMtXgA/u1DQCItxSv2UdP5k+AXFH88E4ybiYTl4PzpY/+6ABdvIA7CyBABg3fAAAA=',
-  version: '866ff3f87b',
+  lqip: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAABQAwCdASoQABQAPxFysFAsJqSisAgBgCIJZwAAXBvXafmfKAD+7VaAGN0Ig5wSGybOroqMIpHo7GnQPPcgawwYOxGmTM8RzaOwAA==',
+  version: '52e67addc9',
 }

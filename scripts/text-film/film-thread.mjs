@@ -8,17 +8,20 @@ import { chromium } from '@playwright/test'
 
 const FRAMES_PER_SECOND = 24
 const ARRIVAL_FRAMES = 6
-/** How long a text stands before the next one comes, and the whole thread at the end: in frames. */
-const pauseAfter = (text, isLast) => (isLast ? 96 : 20 + Math.round(text.length * 0.55))
+/** The film begins with the whole thread, as its poster shows it, and ends with it. */
+const WHOLE_FRAMES = 60
+/** How long a text stands before the next one comes: in frames. */
+const pauseAfter = (text) => 20 + Math.round(text.length * 0.55)
 
 const page = await openThread()
 const frames = await mkdtemp(path.join(tmpdir(), 'thread-'))
 const texts = page.locator('p')
 const count = await texts.count()
 await page.screenshot({ path: 'content/media/testimonials-loop-poster.jpg', type: 'jpeg', quality: 92 })
-await texts.evaluateAll((all) => all.forEach((text) => text.style.setProperty('--in', 0)))
 
 const list = []
+await shoot(WHOLE_FRAMES)
+await texts.evaluateAll((all) => all.forEach((text) => text.style.setProperty('--in', 0)))
 for (let index = 0; index < count; index += 1) {
   const text = texts.nth(index)
   for (let step = 1; step <= ARRIVAL_FRAMES; step += 1) {
@@ -26,7 +29,7 @@ for (let index = 0; index < count; index += 1) {
       (element, shown) => element.style.setProperty('--in', shown),
       1 - (1 - step / ARRIVAL_FRAMES) ** 3,
     )
-    await shoot(step < ARRIVAL_FRAMES ? 1 : pauseAfter(await text.innerText(), index === count - 1))
+    await shoot(step < ARRIVAL_FRAMES ? 1 : pauseAfter(await text.innerText()))
   }
 }
 await writeFile(path.join(frames, 'list.txt'), `${list.join('\n')}\n${list.at(-2)}\n`)
