@@ -565,6 +565,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPxFysFAsJqSisAgBgCIJZACdACPVpG1bU5McaAAA/mEyiZlCzah7fvAoqeS/cNWJrQuPcgGGqMDZw4BQk6OxNAh188DY11XLzHW1agyegiS/N58AAAA=',
       version: 'a1be11fa3e',
     },
+    {
+      src: '/media/built-in/marketing-research-office-wilmington-de-09.jpg',
+      alt: 'Meeting room in the evening with a lit ring pendant and a lamp on the credenza, blue chairs around an oval oak table, and the city deep blue in a wide window',
+      focal: { x: 0.5, y: 0.6 },
+      width: 1600,
+      height: 1067,
+      lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAwAgCdASoQAAsABABoJagCdAEPDqZv3d9HQAD+6D1KTFjSBu4K3/qfNWP9raW3/LEDjxoI2MPIL3liqbvsc/ABzPWote0ETnys93ZyNNA4ETFQtTTgAA==',
+      version: '860ab3e4f0',
+    },
   ],
   'rittenhouse-square-condo-philadelphia-pa': [
     {

@@ -29,5 +29,6 @@ export const marketingResearch: ProjectStory = {
     6: 'Paper, on purpose.',
     7: 'Three books and one vase. The sample is small, but honest.',
     8: 'One yellow pillow. It tested well.',
+    9: 'Twenty past six. The lamp on the credenza has company.',
   }),
 }
