@@ -491,6 +491,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAABwAwCdASoQABQAPxFysFAsJqSjMAgBgCIJZwC/OBrZJWCimAAA/rXIaBaJrJBGY1mgTQOzzVKnZLINBaAgh91qNKBX6M2/AAA=',
       version: 'b46fe83371',
     },
+    {
+      src: '/media/built-in/greenville-de-home-09.jpg',
+      alt: 'Sage bedroom in the evening with a lit beaded pendant, three lit lamps, a green velvet bench and a deep blue window',
+      focal: { x: 0.5, y: 0.6 },
+      width: 1600,
+      height: 1067,
+      lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAQAgCdASoQAAsABABoJbACdAEQyDgtyQAAAP7ndW2FE1WLTEL925qnk8jZM92LpmHau52CRA4ZDVDuq8Vanr85Z82mfk7ompFfDZx/cHBSXTw0TsoJ7cAA',
+      version: '8ad2b334bd',
+    },
   ],
   'marketing-research-office-wilmington-de': [
     {

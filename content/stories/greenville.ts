@@ -30,5 +30,6 @@ export const greenville: ProjectStory = {
     6: 'A window seat between two walls of books. The lamp is on until late.',
     7: 'No two tiles agree on the green. The brass keeps out of it.',
     8: 'The vine is printed. It needs no water and has never complained.',
+    9: 'By lamplight it admits to being green.',
   }),
 }
