@@ -186,6 +186,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPxF0sVCsJqSisAgBgCIJZQAAW+9u22RyncAkLgAA/q7y1h72fPji4DTa8Vh1RDfBbCfu/gFZNwPw6e+VlmUdxadi79IKZMAijbzPZTeLgAA=',
       version: '17add83514',
     },
+    {
+      src: '/media/built-in/corner-beach-house-stone-harbor-nj-12.jpg',
+      alt: 'Coastal living room after dark with a lit brass lantern and two lit lamps, linen sofas, two oak chairs by the fireplace, and the ocean deep blue in tall windows',
+      focal: { x: 0.45, y: 0.6 },
+      width: 1600,
+      height: 1067,
+      lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAQAgCdASoQAAsABABoJYgCdAYuRkfPxJAAAM43wSktjjJd3/getoaQY30bheN2XLUDp2XuHDPQOmp+IjnV8/geSOWa+HepnUzBCBGjrLSYRLfDulqwgAAA',
+      version: '0e0db9f854',
+    },
   ],
   'country-club-drive-home-wilmington-de': [
     {

@@ -32,5 +32,6 @@ export const cornerBeach: ProjectStory = {
     9: 'A towel that swears it is dry.',
     10: 'Ticking above, brass below. The drawer holds everybody’s swimsuits, in theory.',
     11: 'The front door. Sand comes in by the other one, as agreed.',
+    12: 'One lamp per reader, as promised. The ocean has been turned down.',
   }),
 }
