@@ -324,7 +324,10 @@ export function createServices(dependencies: Dependencies) {
     ...composePeople({ ...dependencies, tokens, issuer: async () => (await documents.profile.get()).value.name }),
     activity: createActivityService({
       ...dependencies,
-      undos: { ...portfolio.undos, ...undosOf({ documents, pageDrafts, testimonialsEditor, inbox, examples }) },
+      undos: {
+        ...portfolio.undos,
+        ...undosOf({ documents, pageDrafts, testimonialsEditor, inbox, journal, examples }),
+      },
       changes: changesOf,
     }),
   }

@@ -1,6 +1,7 @@
 import type { ActivityAction } from '#contract/activity.ts'
 import type { createExamplesService } from '#server/features/first-steps/examples.ts'
 import type { InboxService } from '#server/features/inbox/service.ts'
+import type { JournalService } from '#server/features/journal/service.ts'
 import type { PageDrafts } from '#server/features/site/page-drafts/service.ts'
 import type { TestimonialsEditor } from '#server/features/testimonials/editor.ts'
 import type { Undo } from '#server/platform/activity.ts'
@@ -11,6 +12,7 @@ interface UndoDependencies {
   pageDrafts: PageDrafts
   testimonialsEditor: TestimonialsEditor
   inbox: InboxService
+  journal: JournalService
   examples: ReturnType<typeof createExamplesService>
 }
 
@@ -20,12 +22,14 @@ export function undosOf({
   pageDrafts,
   testimonialsEditor,
   inbox,
+  journal,
   examples,
 }: UndoDependencies): Partial<Record<ActivityAction, Undo>> {
   return {
     ...Object.fromEntries(Object.values(documents).map(({ action, undo }) => [action, undo])),
     ...pageDrafts.undos,
     ...testimonialsEditor.undos,
+    ...journal.undos,
     'examples.taken_out': examples.undo,
     'lead.status_changed': inbox.undos.status,
     'lead.replied': inbox.undos.reply,

@@ -120,6 +120,34 @@ describe.each(DATABASES)('B52: writing a letter to the list, on %s', (database) 
     expect(await mailCount()).toBe(0)
   })
 
+  it('B65: has a history of its words, which come back past later changes and after it was deleted', async () => {
+    const id = await writer.write()
+    const old = await writer.get(id)
+    const first = [{ kind: 'text', text: 'First.' }]
+    await writer.save(id, { title: 'One', blocks: first })
+    await writer.save(id, { title: 'Two' })
+    const log = async () => (await (await studio.fetch(`/api/admin/activity?record=${id}`)).json()).activity
+    const undo = (entry: { id: string }, anyway = false) =>
+      writer.send('POST', '/api/admin/activity/undo', { id: entry.id, anyway })
+    const [two, one] = await log()
+    expect(two).toMatchObject({ before: { title: 'One' }, after: { title: 'Two' }, canUndo: true })
+    expect(one.before).toEqual({ title: old.content.title, blocks: old.content.blocks })
+    expect((await undo(one)).status).toBe(409)
+    expect((await undo(one, true)).status).toBe(200)
+    expect((await writer.get(id)).content).toEqual(old.content)
+    expect((await undo(two, true)).status).toBe(200)
+    expect((await writer.get(id)).content).toMatchObject({ title: 'One', blocks: old.content.blocks })
+    await storeSubscribers(studio, 1)
+    await writer.save(id, WORDS)
+    expect((await writer.schedule(id)).status).toBe(200)
+    expect((await undo((await log()).at(1), true)).status).toBe(409)
+    await writer.stop(id)
+    expect((await writer.send('DELETE', `${LETTERS}?id=${id}`)).status).toBe(200)
+    const [deleted] = await log()
+    expect((await undo(deleted)).status).toBe(200)
+    expect(await writer.get(id)).toMatchObject({ state: 'draft', content: WORDS })
+  })
+
   it('is deleted as a draft alone', async () => {
     await storeSubscribers(studio, 1)
     const sent = await writer.publish()

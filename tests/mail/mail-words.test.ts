@@ -184,6 +184,24 @@ describe.each(DATABASES)('words of the automatic mails on %s', (database) => {
     expect((await ask(studio, 'GET', WORDS)).body).toEqual(mailWords)
   })
 
+  it('B65: earlier words come back past later changes, and so do answers', async () => {
+    const studio = await start()
+    const undo = async (anyway: boolean) => {
+      const entries = (await ask(studio, 'GET', '/api/admin/activity')).body.activity
+      return (await ask(studio, 'POST', '/api/admin/activity/undo', { body: { id: entries[1].id, anyway } })).status
+    }
+    for (const heading of ['One', 'Two']) await save(studio, { inquiry: { heading } })
+    expect([await undo(false), await undo(true)]).toEqual([409, 200])
+    expect((await ask(studio, 'GET', WORDS)).body).toEqual(mailWords)
+    const answers = '/api/admin/reply-templates'
+    const before = (await ask(studio, 'GET', answers)).body
+    for (const title of ['One', 'Two']) {
+      await ask(studio, 'PUT', answers, { body: { templates: [{ title, text: 'Hello.' }] } })
+    }
+    expect([await undo(false), await undo(true)]).toEqual([409, 200])
+    expect((await ask(studio, 'GET', answers)).body).toEqual(before)
+  })
+
   it('B40: words can be undone from the activity', async () => {
     const studio = await start()
     const { response } = await save(studio, { inquiry: { subject: 'Noted' } })

@@ -15,6 +15,7 @@ import { listLetterRows } from './repository.ts'
 import { resolveLetter } from './resolve.ts'
 import { scheduleLetter, stopLetter } from './schedule.ts'
 import { createMailedLetters, type SendingContext, sendDue } from './sending.ts'
+import { letterUndos } from './undo-letters.ts'
 import { addLetter, changeLetter, removeLetter } from './write.ts'
 
 export interface JournalOptions extends SendingContext {
@@ -55,6 +56,7 @@ export function createJournalService(options: JournalOptions) {
     add: addLetter.bind(null, options),
     change: changeLetter.bind(null, options),
     remove: removeLetter.bind(null, options),
+    undos: letterUndos(now),
     schedule: scheduleLetter.bind(null, options),
     stop: stopLetter.bind(null, options),
     async preview(content: LetterContent): Promise<LetterPreview> {

@@ -3,6 +3,7 @@ import type { LetterContent } from '#contract/journal/letters.ts'
 import type { updateJournalLetter } from '#contract/journal/letters-admin.ts'
 import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
+import { differences } from '#server/documents/changes.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -29,21 +30,26 @@ export async function addLetter(
     const [latest] = await listLetterRows(db)
     const postalAddress = latest ? contentOf(latest).postalAddress : ''
     const content: LetterContent = { ...announcement(seen.projects, projectId), postalAddress }
-    const times = { due_at_ms: null, begun_at_ms: null, done_at_ms: null, created_at_ms: now(), updated_at_ms: now() }
-    await insertLetterRow(db, {
-      id,
-      slug: await freeSlug(db, content.title, id),
-      state: 'draft',
-      content: JSON.stringify(content),
-      mailed: null,
-      page_hidden: false,
-      revision: 1,
-      ...times,
-    })
+    await insertDraft(db, id, { ...content, pageHidden: false }, now())
     await recordActivity(db, { actor, action: 'journal_letter.created', subject: subjectOf(id, content) }, now())
     return readLetter(db, id)
   })
 }
+
+/** Stores a letter that has not gone out. */
+export async function insertDraft(db: Db, id: string, { pageHidden, ...content }: LetterParts, nowMs: number) {
+  const slug = await freeSlug(db, content.title, id)
+  const times = { due_at_ms: null, begun_at_ms: null, done_at_ms: null, created_at_ms: nowMs, updated_at_ms: nowMs }
+  const written = { content: JSON.stringify(content), mailed: null, page_hidden: pageHidden }
+  await insertLetterRow(db, { id, slug, state: 'draft', revision: 1, ...written, ...times })
+}
+
+/** What can be changed of a letter. */
+export interface LetterParts extends LetterContent {
+  pageHidden: boolean
+}
+
+export const partsOf = (row: StoredJournalLetter): LetterParts => ({ ...contentOf(row), pageHidden: row.page_hidden })
 
 type Change = Omit<output<(typeof updateJournalLetter)['input']>, 'id'>
 
@@ -51,24 +57,40 @@ type Change = Omit<output<(typeof updateJournalLetter)['input']>, 'id'>
 export function changeLetter(
   { db, now }: WriteContext,
   id: string,
-  { pageHidden, ...words }: Change,
+  change: Change,
   expected: ExpectedVersions,
   actor: User,
 ): Promise<VersionedLetter> {
   return withLock(db, 'documents', async (db) => {
     const row = await requireVersion(db, id, expected)
-    requireStill(row)
-    const content: LetterContent = { ...contentOf(row), ...named(words) }
-    const isNew = row.begun_at_ms === null && content.title !== contentOf(row).title
-    const change = {
-      content: JSON.stringify(content),
-      ...(isNew && { slug: await freeSlug(db, content.title, id) }),
-      ...(pageHidden !== undefined && { page_hidden: pageHidden }),
-    }
-    await changeLetterRow(db, id, change, now())
-    await recordActivity(db, { actor, action: 'journal_letter.updated', subject: subjectOf(id, content) }, now())
+    await storeChange(db, row, named(change), actor, now())
     return readLetter(db, id)
   })
+}
+
+/** Stores the parts that are named, with an entry of what they were. @returns Its id. @throws {Problem} as above. */
+export async function storeChange(
+  db: Db,
+  row: StoredJournalLetter,
+  change: Partial<LetterParts>,
+  actor: User,
+  nowMs: number,
+): Promise<string> {
+  requireStill(row)
+  const { pageHidden, ...content } = { ...partsOf(row), ...change }
+  const isNew = row.begun_at_ms === null && content.title !== contentOf(row).title
+  const slug = isNew ? await freeSlug(db, content.title, row.id) : row.slug
+  await changeLetterRow(db, row.id, { content: JSON.stringify(content), slug, page_hidden: pageHidden }, nowMs)
+  const after = differences({ ...content, pageHidden }, partsOf(row))
+  const before = Object.fromEntries(Object.entries(partsOf(row)).filter(([part]) => part in after))
+  const record = {
+    actor,
+    action: 'journal_letter.updated',
+    subject: subjectOf(row.id, content),
+    before,
+    after,
+  } as const
+  return recordActivity(db, record, nowMs)
 }
 
 /** @throws {Problem} `not_found`; `conflict` for a letter that is no draft. @throws {StaleProblem} */
@@ -83,7 +105,8 @@ export function removeLetter(
     requireStill(row)
     if (row.begun_at_ms !== null) throw new Problem('conflict', 'This letter went out: hide its page instead.')
     await deleteLetterRow(db, id)
-    await recordActivity(db, { actor, action: 'journal_letter.deleted', subject: subjectOf(id, contentOf(row)) }, now())
+    const record = { actor, action: 'journal_letter.deleted', subject: subjectOf(id, contentOf(row)) } as const
+    await recordActivity(db, { ...record, before: partsOf(row) }, now())
   })
 }
 

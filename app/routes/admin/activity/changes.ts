@@ -13,7 +13,19 @@ export interface Change {
 }
 
 /** Fields that follow from others, or mean nothing to people. */
-const UNSAID = new Set(['id', 'ids', 'src', 'editedAt', 'createdAt', 'updatedAt', 'version', 'lqip', 'width', 'height'])
+const UNSAID = new Set([
+  'id',
+  'ids',
+  'kind',
+  'src',
+  'editedAt',
+  'createdAt',
+  'updatedAt',
+  'version',
+  'lqip',
+  'width',
+  'height',
+])
 
 /** The changed fields of an entry. */
 export function changesOf({ action, before, after }: Activity): Change[] {

@@ -1,4 +1,7 @@
+import { useSearchParams } from 'react-router'
 import { LoadedPage } from '#app/admin/frame/loaded-page.tsx'
+import { historyAddress } from '#app/admin/history-address.ts'
+import { MoreLink } from '#app/admin/more-link.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
 import { FailedLoad } from '#app/admin/reason.ts'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
@@ -26,7 +29,7 @@ export default function LettersRoute({ loaderData }: Route.ComponentProps) {
       loading="Loading the letters..."
       title="Letters to the list"
       about="What you write to everybody on the newsletter. Each letter that went out is a page of the journal, too."
-      actions={<NewLetter />}
+      actions={<LetterActions />}
     >
       {({ list, letter }: LettersData) =>
         letter ? (
@@ -36,5 +39,15 @@ export default function LettersRoute({ loaderData }: Route.ComponentProps) {
         )
       }
     </LoadedPage>
+  )
+}
+
+function LetterActions() {
+  const letter = useSearchParams()[0].get('letter')
+  return (
+    <>
+      {letter !== null && <MoreLink to={historyAddress('letters', letter)}>History</MoreLink>}
+      <NewLetter />
+    </>
   )
 }

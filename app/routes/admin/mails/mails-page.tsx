@@ -1,6 +1,8 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { EditorFrame } from '#app/admin/editor/editor-frame.tsx'
 import { LoadedPage } from '#app/admin/frame/loaded-page.tsx'
+import { historyAddress } from '#app/admin/history-address.ts'
+import { MoreLink } from '#app/admin/more-link.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
 import { FailedLoad } from '#app/admin/reason.ts'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
@@ -34,10 +36,16 @@ export default function MailsRoute({ loaderData }: Route.ComponentProps) {
       loading="Loading the mails..."
       title="Mails"
       about="What the site writes by itself, and answers to begin with. A save counts from the next mail on."
+      actions={<MailHistory />}
     >
       {(loaded) => <Mails loaded={loaded} />}
     </LoadedPage>
   )
+}
+
+function MailHistory() {
+  const isAnswers = useSearchParams()[0].get('mail') === ANSWERS
+  return <MoreLink to={historyAddress('site', isAnswers ? 'reply-templates' : 'mail-words')}>History</MoreLink>
 }
 
 function Mails({ loaded: { words, answers, signature } }: { loaded: MailsData }) {
