@@ -19,7 +19,6 @@ export function useLacksFields(path: string, found: readonly FoundField[]): bool
   const isComplete = page === undefined || found.some(({ field }) => pageOf(field.path) === page)
   useEffect(() => {
     if (isComplete) {
-      setLacking('')
       if (isAnew(path)) anew.drop()
       return undefined
     }
@@ -32,7 +31,7 @@ export function useLacksFields(path: string, found: readonly FoundField[]): bool
     }, SHOWN_WITHIN_MS)
     return () => clearTimeout(timer)
   }, [isComplete, path])
-  return lacking === path
+  return !isComplete && lacking === path
 }
 
 const isAnew = (path: string): boolean => (anew.read() as { path: string } | undefined)?.path === path
