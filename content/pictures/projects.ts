@@ -352,6 +352,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAABwAwCdASoQABQAPxFysFAsJqSisAgBgCIJYgC7AB6WbYR11AAA/q/voR5QXaDJVXG2Z4XSTzXMXv379WlelMDkNfrKZgAA',
       version: '4f52bd90be',
     },
+    {
+      src: '/media/built-in/delray-beach-home-09.jpg',
+      alt: 'White bedroom in the evening with a whitewashed canopy bed, a lit woven pendant, lit lamps on both nightstands, and the ocean deep blue in the window',
+      focal: { x: 0.5, y: 0.6 },
+      width: 1600,
+      height: 1067,
+      lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAQAgCdASoQAAsABABoJZgCdAD6m7Fm+CkYAM49ctnyR8rG2+vgj5yd1TVIH4EWHaxC8BmAf0irvcAqSwzO7y39eeYVeOWQlngpEx6ONfY9rgAA',
+      version: '2be7066b39',
+    },
   ],
   'doctors-office-wilmington-de': [
     {

@@ -29,5 +29,6 @@ export const delray: ProjectStory = {
     6: 'The ceiling is the color of the shallows. Wasps take it for sky and stay away.',
     7: 'Two chairs by a fire that has been lit twice.',
     8: 'The same pillow, nine minutes later.',
+    9: 'The alarm clock, off duty.',
   }),
 }
