@@ -758,5 +758,14 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPxF2sVAsJ6SisAgBgCIJYwAAW9BnQT6Mf3QaMQAA/tOEmyBqNKR0UlN1BDOF3FJB4WBDqQvIgf8F04SYpM6w7EK2qwtPU6llattKxYZ9QAA=',
       version: '693b6eca62',
     },
+    {
+      src: '/media/built-in/the-pointe-condo-wilmington-de-09.jpg',
+      alt: 'Condo living room in the evening with a lit globe, a floor lamp and a table lamp, an oatmeal boucle sofa, two blue chairs, and the garden deep blue in tall windows',
+      focal: { x: 0.45, y: 0.6 },
+      width: 1600,
+      height: 1067,
+      lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAwAgCdASoQAAsABABoJZgCdAELh2DhM/z8aAD+1PRf5uY+OAGdUXeGBSUQIWh+Iq7xYAZiTI1Q4ulcTZwabiR4417ObB2CBBrFmSuETNsG0AAA',
+      version: '085970c82e',
+    },
   ],
 }

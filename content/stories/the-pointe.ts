@@ -30,5 +30,6 @@ export const thePointe: ProjectStory = {
     6: 'Three prints, a cane bed, and a bench for exactly one suitcase.',
     7: 'Gingham. Somebody had to be cheerful before coffee.',
     8: 'Boucle at the breakfast end. It hides the toast.',
+    9: 'Three lights. The fourth was asked to justify itself.',
   }),
 }
