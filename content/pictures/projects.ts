@@ -435,6 +435,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACQAwCdASoQABQAPxFysFAsJqSisAgBgCIJZQCw7B6UshHxS9a8AP6Zp3HCeKHno5ZBuo5K6foh5p/trmL9fEBJ2KAAAA==',
       version: '83fde60055',
     },
+    {
+      src: '/media/built-in/doctors-office-wilmington-de-09.jpg',
+      alt: 'Medical reception in the evening with three lit globe pendants over a fluted oak desk, blue chairs along the wall, and the garden deep blue in the window',
+      focal: { x: 0.5, y: 0.55 },
+      width: 1600,
+      height: 1067,
+      lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAAAQAgCdASoQAAsABABoJQBOgB4HuioVCmAAAP7F/IZNxquCeTZai2apabj/4/Jcys6w0bHnBHdYtWANrC4gl7AAvTwMtoL2FxlcLbAA',
+      version: 'be8fd9ab4f',
+    },
   ],
   'greenville-de-home': [
     {

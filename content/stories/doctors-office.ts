@@ -29,5 +29,6 @@ export const doctorsOffice: ProjectStory = {
     6: 'The laptop closes. That was in the brief.',
     7: 'Eucalyptus on the desk. It smells like the right kind of doctor.',
     8: 'Oak in a row. Children count the flutes. There are fifty-six.',
+    9: 'After hours. The eucalyptus is on call.',
   }),
 }
