@@ -27,6 +27,13 @@ describe('what changed', () => {
     ])
   })
 
+  it('says what a letter to the list was, in the words of its editor', () => {
+    const text = (text: string) => ({ blocks: [{ kind: 'text', text }] })
+    expect(changesOf(entry('journal_letter.updated', text('Dear.'), text('Dear all.')))).toEqual([
+      { label: 'Texts, pictures and projects', before: 'Dear.', after: 'Dear all.' },
+    ])
+  })
+
   it('says settings as the dashboard does', () => {
     const windows = [{ open: '2026-12-11T14:00:00.000Z', close: null }]
     const before = { hideStoolPage: false, featuredHome: ['a', ''], stoolDrop: { manualStatus: 'auto', windows: [] } }

@@ -108,10 +108,17 @@ function isThings(value: unknown): value is Thing[] {
 const partOf = (value: unknown, name: string): unknown =>
   value === null || value === undefined ? undefined : (value as Record<string, unknown>)[name]
 
+/** Parts of a letter to the list, as its editor calls them. */
+const LETTER_PARTS: Partial<Record<string, string>> = {
+  blocks: 'Texts, pictures and projects',
+  preview: 'Line after the subject',
+}
+
 function labelOf(kind: string, path: readonly string[]): string {
   if (kind === 'studio_profile') return titleOf('profile', path.join('.'))
   if (kind === 'page_texts' || kind === 'page_draft') return titleOf('texts', path.join('.'))
   if (kind === 'home_tours') return path.length === 1 ? 'Home tours' : path.slice(1).map(spoken).join(': ')
+  if (kind === 'journal_letter') return LETTER_PARTS[path[0] ?? ''] ?? path.map(spoken).join(': ')
   const setting = path.findLast((name) => name in SETTING_TITLES)
   if (kind !== 'site_settings' || setting === undefined) return path.map(spoken).join(': ')
   const place = path.at(-1) ?? ''
