@@ -32,14 +32,15 @@ function imageFor(path: string): HTMLImageElement {
 
 /** The beginning of an answer, which ends there for the browser. */
 async function readUpTo(end: string, { body }: Response): Promise<string> {
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (!body) return ''
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let read = ''
-  while (reader && !read.includes(end)) {
+  while (!read.includes(end)) {
     const { value, done } = await reader.read()
     if (done) break
     read += value
   }
-  await reader?.cancel()
+  await reader.cancel()
   return read
 }
 
