@@ -214,6 +214,35 @@ test('TOUR-12: while it shows, search engines may know it', async ({ page, reque
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/home-tours</loc>')
 })
 
+test.describe('the film of a tour', () => {
+  const viewer = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true } as const
+  test.use({ studioOptions: { settings: ALL_PAGES, viewer } })
+
+  for (const viewport of [
+    { width: 834, height: 1112 },
+    { width: 1440, height: 900 },
+    { width: 1366, height: 680 },
+    { width: 844, height: 390 },
+  ]) {
+    test(`stands whole in a window of ${viewport.width} by ${viewport.height} px`, async ({ page, request }) => {
+      await page.setViewportSize(viewport)
+      const [tour] = homeTours
+      if (!tour) throw new Error('There is no tour.')
+      const tours = [{ ...tour, film: { src: '/media/built-in/home-tours-hero.mp4' } }]
+      expect((await request.put('/api/admin/home-tours', { data: { tours } })).status()).toBe(200)
+      await visit(page, `/home-tours?film=${tour.id}`)
+      const film = page.getByLabel(tour.picture.alt)
+      await expect(film).toBeVisible()
+      const isLow = viewport.height < 600
+      const room = await film.evaluate((video) => {
+        const { bottom, height } = video.getBoundingClientRect()
+        return { belowPx: innerHeight - bottom, leftOfWindowPx: innerHeight - height }
+      })
+      expect(isLow ? room.leftOfWindowPx : room.belowPx).toBeGreaterThanOrEqual(0)
+    })
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
