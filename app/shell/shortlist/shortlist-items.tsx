@@ -34,10 +34,16 @@ export function ShortlistItems({ hearts }: { hearts: readonly KeptPicture[] }) {
         {hearts.map((kept, index) => (
           <li key={heartOf(kept)} draggable className={styles['item']}>
             <KeptPhoto {...kept} />
-            <IconButton svg={up} aria-label={`Move up: ${kept.picture.alt}`} onClick={() => move(index, index - 1)} />
+            <IconButton
+              svg={up}
+              aria-label={`Move up: ${kept.picture.alt}`}
+              aria-disabled={index === 0}
+              onClick={() => move(index, index - 1)}
+            />
             <IconButton
               svg={down}
               aria-label={`Move down: ${kept.picture.alt}`}
+              aria-disabled={index === hearts.length - 1}
               onClick={() => move(index, index + 1)}
             />
             <IconButton svg={x} aria-label={`Let go: ${kept.picture.alt}`} onClick={() => letGo(kept)} />

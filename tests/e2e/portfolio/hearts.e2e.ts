@@ -84,6 +84,17 @@ test('B28: the drawer orders by keys, lets go, and makes a link', async ({ page 
   await expectUsable(page)
 })
 
+test('B28: arrows that would lead nowhere say so', async ({ page }) => {
+  await visit(page, HOUSE)
+  const [first = '', second = ''] = await keep(page, 2)
+  await opener(page).click()
+  const arrow = (way: string, name: string) => drawer(page).getByRole('button', { name: `Move ${way}: ${name}` })
+  await expect(arrow('up', first)).toBeDisabled()
+  await expect(arrow('down', first)).toBeEnabled()
+  await expect(arrow('up', second)).toBeEnabled()
+  await expect(arrow('down', second)).toBeDisabled()
+})
+
 /** The page of a form, whose field against programs is too low for a thumb. */
 async function expectForm(page: Page): Promise<void> {
   for (const width of [320, 1440]) {
