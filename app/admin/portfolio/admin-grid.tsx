@@ -53,7 +53,7 @@ export function AdminGrid({ cards, all, onTools, onEdit, onDelete, onChanged }: 
           {!card.published && <p className={`${styles['draft']} micro`}>Draft</p>}
           <CardTools
             title={card.title}
-            canMove={all !== undefined}
+            canMove={all !== undefined && shown.length > 1}
             isFirst={sorting.order[0] === id}
             isLast={sorting.order.at(-1) === id}
             handleProps={sorting.handleProps(id)}

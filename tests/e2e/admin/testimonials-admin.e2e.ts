@@ -119,6 +119,16 @@ test.describe('writing', () => {
   })
 })
 
+test.describe('a list of one', () => {
+  test.use(studioWith(letterBy('Ann')))
+
+  test('has nothing to put it in order with', async ({ page }) => {
+    await visit(page, '/admin/testimonials')
+    await expect(own(page).getByRole('rowheader')).toHaveCount(1)
+    await expect(own(page).getByRole('button', { name: /^(Drag|Move)/ })).toHaveCount(0)
+  })
+})
+
 test.describe('the list', () => {
   test.use(studioWith(letterBy('Ann'), letterBy('Bob'), letterBy('Cora'), letterBy('Dan')))
 

@@ -13,7 +13,7 @@ interface OwnLettersProps {
   placeOf: (id: string) => number
 }
 
-/** Letters that are put in order: by dragging, by the arrows, or by keyboard on the handle. */
+/** Letters that are put in order: by dragging, by the arrows, or by keyboard on the handle. One alone has no order. */
 export function OwnLetters({ letters, placeOf }: OwnLettersProps) {
   const { own, move } = letters
   const ids = own.map(({ id }) => id)
@@ -24,9 +24,10 @@ export function OwnLetters({ letters, placeOf }: OwnLettersProps) {
     nameOf,
     onMove: (id, to) => move(ids.indexOf(id), to),
   })
+  const hasOrder = order.length > 1
   return (
     <>
-      <table aria-labelledby="own-letters" className={`${styles['table']} ${styles['own']}`}>
+      <table aria-labelledby="own-letters" className={`${styles['table']} ${hasOrder ? styles['own'] : ''}`}>
         <TableHead />
         <tbody>
           {order.map((id, index) => {
@@ -40,23 +41,27 @@ export function OwnLetters({ letters, placeOf }: OwnLettersProps) {
                 place={placeOf(id)}
                 item={itemProps(id)}
                 handle={
-                  <IconButton
-                    svg={dots}
-                    aria-label={`Drag ${letter.author}`}
-                    className={styles['handle']}
-                    {...handleProps(id)}
-                  />
+                  hasOrder && (
+                    <IconButton
+                      svg={dots}
+                      aria-label={`Drag ${letter.author}`}
+                      className={styles['handle']}
+                      {...handleProps(id)}
+                    />
+                  )
                 }
                 moving={
-                  <MoveButtons
-                    name={letter.author}
-                    index={index}
-                    count={order.length}
-                    onMove={(to) => {
-                      move(index, to)
-                      announce(`${letter.author}: place ${to + 1} of ${order.length}.`)
-                    }}
-                  />
+                  hasOrder && (
+                    <MoveButtons
+                      name={letter.author}
+                      index={index}
+                      count={order.length}
+                      onMove={(to) => {
+                        move(index, to)
+                        announce(`${letter.author}: place ${to + 1} of ${order.length}.`)
+                      }}
+                    />
+                  )
                 }
               />
             )
