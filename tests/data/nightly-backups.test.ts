@@ -58,18 +58,22 @@ describe.each(DATABASES)('nightly backups on %s', (database) => {
     ['400 days', 400 * DAY_MS],
     ['to the next summer time', Date.UTC(2027, 2, 14, 7) - FIRST_NIGHT_MS],
     ['to a leap day', Date.UTC(2028, 1, 29, 8) - FIRST_NIGHT_MS],
-  ])('R12: after a clock that ran ahead %s, each night has a backup again, tried out within a week', async (_, jumpMs) => {
-    await start(database)
-    await runAt(FIRST_NIGHT_MS)
-    await runAt(FIRST_NIGHT_MS + jumpMs)
-    await runAt(FIRST_NIGHT_MS + HOUR_MS)
-    for (let day = 1; day <= 7; day += 1) await runAt(FIRST_NIGHT_MS + day * DAY_MS)
-    const { backups: made, nextAt, drill } = await backups()
-    const nights = new Set(made.map(({ createdAt }) => createdAt))
-    for (let day = 1; day <= 7; day += 1) expect(nights).toContain(new Date(FIRST_NIGHT_MS + day * DAY_MS).toISOString())
-    expect(nextAt).toBe(new Date(FIRST_NIGHT_MS + 8 * DAY_MS).toISOString())
-    expect(Date.parse(drill?.at ?? '')).toBeLessThanOrEqual(studio.clock.nowMs)
-  })
+  ])(
+    'R12: after a clock that ran ahead %s, each night has a backup again, tried out within a week',
+    async (_, jumpMs) => {
+      await start(database)
+      await runAt(FIRST_NIGHT_MS)
+      await runAt(FIRST_NIGHT_MS + jumpMs)
+      await runAt(FIRST_NIGHT_MS + HOUR_MS)
+      for (let day = 1; day <= 7; day += 1) await runAt(FIRST_NIGHT_MS + day * DAY_MS)
+      const { backups: made, nextAt, drill } = await backups()
+      const nights = new Set(made.map(({ createdAt }) => createdAt))
+      for (let day = 1; day <= 7; day += 1)
+        expect(nights).toContain(new Date(FIRST_NIGHT_MS + day * DAY_MS).toISOString())
+      expect(nextAt).toBe(new Date(FIRST_NIGHT_MS + 8 * DAY_MS).toISOString())
+      expect(Date.parse(drill?.at ?? '')).toBeLessThanOrEqual(studio.clock.nowMs)
+    },
+  )
 
   it('R17: of several servers, one makes it', async () => {
     await start(database)

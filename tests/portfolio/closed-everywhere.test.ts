@@ -38,7 +38,9 @@ it('B23: while every house waits for its day, no page, feed or answer of the API
 
   const kinds = ['/journal', '/journal/the-house-at-the-harbor', '/journal/feed.xml', '/sitemap.xml', '/nowhere']
   const addresses = [
-    ...[...PUBLIC_PAGES, ...kinds, `/shortlist/${shortlist.body.id}`],
+    ...PUBLIC_PAGES,
+    ...kinds,
+    `/shortlist/${shortlist.body.id}`,
     ...PUBLIC_PAGES.map((path) => (path === '/' ? '/_root.data' : `${path}.data`)),
     ...ids.flatMap((id) => [`/portfolio/${id}`, `/api/portfolio-list-files?projectId=${id}`]),
     ...endpoints.filter(({ method, access }) => method === 'GET' && access === 'public').map(({ path }) => path),
