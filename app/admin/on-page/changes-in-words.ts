@@ -2,7 +2,7 @@ import { FIXED_PAGES, pageOf } from '#contract/site/fields/pages/all.ts'
 import { countedChanges } from '#contract/site/page-drafts.ts'
 import { type ChangesState, changedPaths } from './changes/changes-state.ts'
 
-/** What the page shows of its fields: all that it has, none because it has none, or none because it came without them. */
+/** Fields on a page: all that it has, none because it has none, or none because it came without them. */
 export type ShownFields = 'shown' | 'none' | 'lacking'
 
 /** How the changes stand, in a sentence. */

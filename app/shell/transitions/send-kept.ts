@@ -47,7 +47,7 @@ async function sendAll(): Promise<void> {
       localStorage.setItem(name, JSON.stringify({ sent }))
       tell(sent)
     } else {
-      // What the server refuses goes back into the form of this tab.
+      // A refused inquiry goes back into the form of this tab.
       sessionStorage.setItem(DRAFT, JSON.stringify({ ...kept, values: content }))
     }
     localStorage.removeItem(name)

@@ -44,7 +44,7 @@ export async function insertDraft(db: Db, id: string, { pageHidden, ...content }
   await insertLetterRow(db, { id, slug, state: 'draft', revision: 1, ...written, ...times })
 }
 
-/** What can be changed of a letter. */
+/** Parts of a letter that can be changed. */
 export interface LetterParts extends LetterContent {
   pageHidden: boolean
 }

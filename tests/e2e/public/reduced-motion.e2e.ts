@@ -4,7 +4,7 @@ import { bringIntoSight } from '../support/in-sight.ts'
 
 declare global {
   interface Window {
-    /** What has moved so far, or faded for longer than is allowed. */
+    /** Elements that have moved so far, or faded for longer than is allowed. */
     moved: Set<string>
   }
 }
@@ -28,7 +28,7 @@ const noteMoves = () => {
 }
 
 async function expectStill(page: Page): Promise<void> {
-  // What an effect begins is drawn in the frame after.
+  // The frame after draws what an effect begins.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   expect(await page.evaluate(() => [...window.moved])).toEqual([])
 }

@@ -263,7 +263,7 @@ test.describe('ahead of a visit', () => {
 
   const roundLinkOf = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'Around the house' }).getByRole('link', { name })
-  /** What shows in the frame of the opening picture until its own file has come. */
+  /** File in the frame of the opening picture until its own has come. */
   const placeholderOf = (page: Page) =>
     page.getByRole('main').locator('span:has(> picture > img[fetchpriority="high"]) > [aria-hidden]')
   const SMALL_HERO_IN_STYLE = /\/480\/.*\/services-hero\.jpg\.avif"\)$/
