@@ -144,17 +144,22 @@ async function openTwice(page: Page): Promise<Page> {
   return other
 }
 
+/** Sends an inquiry under this name while the line is gone, once all scripts are here. The browser keeps it. */
+async function sendWithoutLine(page: Page, lastName: string): Promise<void> {
+  await fill(page, { ...INQUIRY, 'Last name': lastName })
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await submitOf(page).click()
+  await expectToast(page, 'status', KEPT)
+}
+
 test('B47: without a line an inquiry is kept, and sent once when the line is back, from two tabs @data', async ({
   page,
   context,
 }) => {
   await openTwice(page)
-  await fill(page, { ...INQUIRY, 'Last name': 'Offshore' })
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await submitOf(page).click()
+  await sendWithoutLine(page, 'Offshore')
   await expectToast(page, 'alert', NO_NETWORK)
-  await expectToast(page, 'status', KEPT)
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Offshore')
   await context.setOffline(false)
   await expectToast(page, 'status', SENT)
@@ -170,11 +175,7 @@ test('B47: the tab in which an inquiry was written hears of it where another has
   context,
 }) => {
   await openTwice(page)
-  await fill(page, { ...INQUIRY, 'Last name': 'Elsewhere' })
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await submitOf(page).click()
-  await expectToast(page, 'status', KEPT)
+  await sendWithoutLine(page, 'Elsewhere')
   await page.route('**/api/contact', (route) => route.abort())
   await context.setOffline(false)
   await expectToast(page, 'status', SENT)
@@ -189,11 +190,7 @@ test('B47: words that change while the line is gone are one inquiry, as they wer
   context,
 }) => {
   await visit(page, '/contact')
-  await fill(page, { ...INQUIRY, 'Last name': 'Earlier' })
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await submitOf(page).click()
-  await expectToast(page, 'status', KEPT)
+  await sendWithoutLine(page, 'Earlier')
   await page.getByRole('textbox', { name: 'Last name' }).fill('Latest')
   await submitOf(page).click()
   await expect.poll(() => keptIn(page)).toEqual([expect.stringContaining('Latest')])
@@ -206,11 +203,7 @@ test('B47: words that change while the line is gone are one inquiry, as they wer
 
 test('B47: what was kept is sent at the next visit, after its tab was closed @data', async ({ page, context }) => {
   await visit(page, '/contact')
-  await fill(page, { ...INQUIRY, 'Last name': 'Farout' })
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await submitOf(page).click()
-  await expectToast(page, 'status', KEPT)
+  await sendWithoutLine(page, 'Farout')
   await page.close()
   await context.setOffline(false)
   const next = await context.newPage()
