@@ -24,9 +24,13 @@ export function shrinkInto(tileOf: () => Element | undefined, change: () => void
   })
 }
 
-/** @param change Returns the picture in its new place. */
+/**
+ * Lets the frame of a picture fly: one whose file is still to come shows a placeholder, or the file of the other frame.
+ *
+ * @param change Returns the picture in its new place.
+ */
 function transit(from: HTMLImageElement | undefined, change: () => HTMLImageElement | undefined): void {
-  if (!from?.complete || !mayTransition()) return void change()
+  if (!from || !mayTransition()) return void change()
   let land = letFly({ picture: frameOf(from), on: standingOnTile(from) })
   const { finished } = document.startViewTransition(() => {
     const to = change()

@@ -7,12 +7,12 @@ export const frameOf = (image: HTMLImageElement): HTMLElement | null =>
  * in place of the blurred placeholder.
  *
  * @param image Of the frame whose file is to come.
- * @returns False where the file is of another picture.
+ * @returns False where the known file is of another picture, or has not come either.
  */
 export function showMeanwhile(image: HTMLImageElement, known: HTMLImageElement): boolean {
   const placeholder = frameOf(image)?.querySelector(':scope > [aria-hidden]')
   const file = known.currentSrc
-  if (!(placeholder instanceof HTMLElement) || !isSamePicture(image.src, file)) return false
+  if (!(placeholder instanceof HTMLElement) || !known.complete || !isSamePicture(image.src, file)) return false
   placeholder.style.backgroundImage = `url("${file}")`
   placeholder.style.filter = 'none'
   placeholder.style.transform = 'none'

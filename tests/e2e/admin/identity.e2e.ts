@@ -65,6 +65,7 @@ test('B74: a drawing that could do harm is refused beside its field; one of outl
   await visit(page, '/admin/pages?part=profile')
   await lettering(page).getByRole('button', { name: 'Take the drawing away' }).click()
   await saveButton(page, 'Lettering and signature').click()
+  await expect(saveButton(page, 'Lettering and signature')).toBeHidden()
   await visit(page, '/about')
   await expect(logo(page).locator('path')).not.toHaveCount(1)
 })
