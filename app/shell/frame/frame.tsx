@@ -6,6 +6,7 @@ import { NewsletterFooter } from '../newsletter/newsletter-footer.tsx'
 import { SessionGuard } from '../session/session-guard.tsx'
 import { FirstFaces } from './first-faces.tsx'
 import styles from './frame.module.css'
+import { useLatestPage } from './latest-page.ts'
 import { usePageChange } from './page-change.ts'
 import { ProjectPending } from './project-pending.tsx'
 import { Splash } from './splash.tsx'
@@ -23,6 +24,7 @@ export function Frame({ isError = false, children }: FrameProps) {
   const isAdmin = /^\/admin(\/|$)/.test(pathname) && !isError
   const main = useRef<HTMLElement>(null)
   const newTitle = usePageChange(main)
+  useLatestPage()
   return (
     <ToastProvider>
       {import.meta.env.SSR && <FirstFaces path={pathname} />}

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { OWNER, room } from '../support/admin-page.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 import { bringIntoSight } from '../support/in-sight.ts'
-import { countTransitions, latestTransition, noteTransitions } from '../support/transitions.ts'
+import { countTransitions, holdChange, latestTransition, noteTransitions } from '../support/transitions.ts'
 
 const FLIGHT = ['old(flying-picture)', 'new(flying-picture)']
 const TITLE = ['old(flying-title)', 'new(flying-title)']
@@ -221,6 +222,31 @@ test('a transition that ends as the window changes its size is no error', async 
   await page.setViewportSize({ width: 700, height: 900 })
   await finished
   expect(complaints).toEqual([])
+})
+
+test.describe('into the admin area', () => {
+  test.use({ studioOptions: { viewer: OWNER } })
+
+  test('two steps back within one transition end on the page of the address', async ({ page }) => {
+    await visit(page, '/admin/data')
+    await room(page, 'Portfolio').click()
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+    await expect.poll(() => countTransitions(page)).toBe(1)
+    await holdChange(page)
+    await page.goBack()
+    await page.waitForFunction(() => window.changeHeld !== undefined)
+    await page.goBack()
+    await expect(page).toHaveTitle(/^Data/)
+    // The router shows the earlier page once more: were it not to, nothing would have to be mended.
+    await page.evaluate(() => {
+      const shown = Promise.withResolvers<void>()
+      const look = () => document.title.startsWith('Portfolio') && shown.resolve()
+      new MutationObserver(look).observe(document.head, { subtree: true, childList: true, characterData: true })
+      window.changeHeld?.()
+      return shown.promise
+    })
+    await expect(page.getByRole('heading', { name: 'Data', level: 1 })).toBeVisible()
+  })
 })
 
 test.describe('with reduced motion', () => {

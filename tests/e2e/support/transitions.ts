@@ -7,6 +7,8 @@ declare global {
     /** Transitions that begin while this is true stand still. */
     holdsTransitions?: boolean
     layoutShift: number
+    /** Lets the page of a held transition change; undefined before it is about to. */
+    changeHeld?: () => void
   }
 }
 
@@ -43,6 +45,21 @@ export const latestTransition = (page: Page): Promise<string[] | undefined> =>
 
 /** How many transitions there were. */
 export const countTransitions = (page: Page): Promise<number> => page.evaluate(() => window.transitions.length)
+
+/** Has the page of the next transition change only once `changeHeld` is called, as a busy browser takes its time. */
+export const holdChange = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (change) => {
+      document.startViewTransition = start
+      return start(async () => {
+        const held = Promise.withResolvers<void>()
+        window.changeHeld = held.resolve
+        await held.promise
+        if (typeof change === 'function') await change()
+      })
+    }
+  })
 
 /** Lets all that moves take a hundred times as long. */
 export async function slowMotion(page: Page): Promise<void> {
