@@ -2,7 +2,8 @@ import { builtInProfile } from '#content/built-in-profile.ts'
 import type { Drawing, Lettering, StudioMark } from '#contract/site/mark.ts'
 import type { StudioProfile } from '#contract/site/site.ts'
 import { sanitizeDrawing } from './sanitize-drawing.ts'
-import { canSet, initialOf, setName, writeName } from './set-name.ts'
+import { canSet, initialOf, setName } from './set-name.ts'
+import { writeName } from './write-name.ts'
 
 /** Longest name of a town that fits around a postmark. */
 const TOWN_CHARACTERS = 22
@@ -13,7 +14,7 @@ export function markOf(profile: StudioProfile): StudioMark | undefined {
   const lettering = letteringOf(profile)
   const isElsewhere = place !== builtInProfile.location
   if (!lettering && !isElsewhere) return undefined
-  const town = place.toUpperCase().slice(0, TOWN_CHARACTERS) || ' '
+  const town = Array.from(place.toUpperCase()).slice(0, TOWN_CHARACTERS).join('') || ' '
   const initial = name !== builtInProfile.name && { initial: initialOf(name) }
   return { name, place, ...(isElsewhere && { town }), ...(lettering && { lettering }), ...initial }
 }

@@ -1,5 +1,6 @@
 import type { Drawing, Lettering } from '#contract/site/mark.ts'
 import outlines from './outlines.json' with { type: 'json' }
+import { rowsOf } from './rows.ts'
 
 const GLYPHS = new Map(Object.entries(outlines.glyphs) as [string, [advance: number, path: string]][])
 const KERNING = new Map<string, number>(Object.entries(outlines.kerning))
@@ -11,27 +12,16 @@ const LEADING = 960
 const EM = 1000
 /** How far above the baseline the one line is cut, so that it merges with a ground of its color. */
 const FEET_CUT = 4
-/** A name with more characters is set on two lines. */
-const ONE_LINE_CHARACTERS = 16
 
 /** True where every letter of a name is in the site's face. */
 export const canSet = (name: string): boolean =>
   Array.from(name).every((letter) => letter === ' ' || GLYPHS.has(letter))
 
-/** The name set in the site's face: on one line, cut above its feet, and for narrow places on one or two. */
+/** The name set in the site's face: on one line, cut above its feet, and for narrow places on up to three. */
 export function setName(name: string): Lettering {
   const line = drawLines([name])
   const cut = { ...line, viewBox: line.viewBox.replace(/\d+$/, String(ASCENT - FEET_CUT)) }
-  return { line: cut, mark: name.length > ONE_LINE_CHARACTERS ? drawLines(balanced(name)) : line }
-}
-
-/** A name of other scripts, as text in the typeface of the page. */
-export function writeName(name: string): Lettering {
-  const width = Array.from(name).length * EM
-  const text = name.replaceAll(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  const drawing = `<text x="${width / 2}" y="${ASCENT}" text-anchor="middle" font-size="${EM}" textLength="${width}">${text}</text>`
-  const written = { viewBox: `0 0 ${width} ${ASCENT + DESCENT}`, drawing }
-  return { line: written, mark: written }
+  return { line: cut, mark: drawLines(rowsOf(name)) }
 }
 
 /** Size of a letter in the seal, in units of that, and the height of capitals. */
@@ -77,14 +67,4 @@ function setLine(text: string) {
     x += advance + (KERNING.get(text.slice(index, index + 2)) ?? 0) + TRACKING
   }
   return { letters, width: Math.max(1, x - TRACKING) }
-}
-
-/** Two lines whose lengths differ least; one where there is a single word. */
-function balanced(name: string): string[] {
-  const words = name.split(' ')
-  const pairs = words
-    .slice(1)
-    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
-  const unevenness = ([first = '', second = '']: string[]) => Math.abs(first.length - second.length)
-  return pairs.toSorted((one, other) => unevenness(one) - unevenness(other))[0] ?? [name]
 }
