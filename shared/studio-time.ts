@@ -111,7 +111,12 @@ export function nextStudioMidnightMs(nowMs: number): number {
   return studioMidnightAfter(studioDay(nowMs))
 }
 
-/** The midnight at which a day of the studio, 'YYYY-MM-DD', ends, in ms since the Unix epoch. */
+/** The moment at which a day of the studio, 'YYYY-MM-DD', ends, in ms since the Unix epoch. */
 export function studioMidnightAfter(day: string): number {
-  return Date.parse(fromStudioLocal(`${laterDay(day, 1)}T00:00`)[0] ?? '')
+  const midnight = `${laterDay(day, 1)}T00:00`
+  const [instant] = fromStudioLocal(midnight)
+  if (instant !== undefined) return Date.parse(instant)
+  // Some zones skip it in spring: then the day ends at that moment, by the clock of the day before.
+  const asUtcMs = Date.parse(`${midnight}Z`)
+  return asUtcMs - offsetMs(asUtcMs - DAY_MS)
 }
