@@ -4,14 +4,20 @@ import { adminCall } from './admin-call.ts'
 import { reasonOf } from './reason.ts'
 import { forgetContent } from './use-forget-content.ts'
 import { useTaskQueue } from './use-task-queue.ts'
+import { WHY_FINAL } from './why-final.ts'
 
 const UNDO_MS = 10_000
 
-interface Done {
+/** What a toast says, and how the change is taken back; without a way back the toast says why. */
+export interface Done {
   title: string
   text?: string | undefined
   /** For `undoActivity`, in the order of the changes; without one there is no undo. */
-  activityIds: readonly (string | null | undefined)[]
+  activityIds?: readonly (string | null | undefined)[]
+  /** Takes back a change that no entry undoes. */
+  takeBack?: (() => Promise<unknown>) | undefined
+  /** Reason for which the change cannot be taken back. */
+  whyFinal?: string | undefined
   /** In place of the usual time. */
   durationMs?: number
   /** Moves the focus to the undo button: for a key that removed the focused control. */
@@ -26,9 +32,9 @@ interface Done {
 export function useDoneToast(afterUndo: () => unknown): (done: Done) => void {
   const toast = useToast()
   const { enqueue } = useTaskQueue()
-  const undo = async (ids: readonly string[]) => {
+  const undo = async (act: () => Promise<unknown>) => {
     try {
-      for (const id of ids.toReversed()) await adminCall(undoActivity, { id })
+      await act()
       forgetContent()
       toast({ kind: 'success', title: 'Undone' })
     } catch (error) {
@@ -36,11 +42,20 @@ export function useDoneToast(afterUndo: () => unknown): (done: Done) => void {
     }
     await afterUndo()
   }
-  return ({ title, text, activityIds, durationMs, takesFocus = false }) => {
+  return ({ title, text, activityIds = [], takeBack, whyFinal, durationMs, takesFocus = false }) => {
     const ids = activityIds.filter((id) => typeof id === 'string')
-    const action = { label: 'Undo', run: () => void enqueue(ids.join(' '), () => undo(ids)), takesFocus }
+    const inverse = takeBack ?? (ids.length > 0 ? () => undoAll(ids) : undefined)
     const timed = durationMs === undefined ? {} : { durationMs }
-    if (ids.length === 0) return toast({ kind: 'success', title, text, ...timed })
+    if (!inverse || whyFinal !== undefined) {
+      const reason = whyFinal ?? WHY_FINAL.unchanged
+      return toast({ kind: 'success', title, text: text ? `${text}. ${reason}` : reason, ...timed })
+    }
+    const key = ids.join(' ') || title
+    const action = { label: 'Undo', run: () => void enqueue(key, () => undo(inverse)), takesFocus }
     return toast({ kind: 'success', title, text, durationMs: UNDO_MS, ...timed, action })
   }
+}
+
+async function undoAll(ids: readonly string[]): Promise<void> {
+  for (const id of ids.toReversed()) await adminCall(undoActivity, { id })
 }

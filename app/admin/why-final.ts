@@ -1,5 +1,7 @@
 /** Sentences of toasts without an undo button: why there is none, or how it is taken back by other means. */
 export const WHY_FINAL = {
+  unchanged: 'Nothing had to change.',
+  released: 'Mails that were held back cannot be called back.',
   password: 'To have the old one again, change it once more.',
   secondFactorOn: 'It can be turned off right here.',
   secondFactorOff: 'It can be set up again right here.',
@@ -17,7 +19,7 @@ export const WHY_FINAL = {
   passphrase: 'A new one replaces it.',
   cleared: 'The trash gives each of them back for 30 days.',
   mail: 'A mail that left cannot be called back.',
-  letter: 'What can still be stopped or hidden has a button here.',
+  stopped: 'It is a draft again, and can be sent anew.',
   erased: 'Erasing cannot be undone: that is its purpose.',
   people: 'The list of people changes it back.',
   ownersRule: 'The same box changes it back.',

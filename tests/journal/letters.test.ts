@@ -120,6 +120,27 @@ describe.each(DATABASES)('B52: writing a letter to the list, on %s', (database) 
     expect(await mailCount()).toBe(0)
   })
 
+  it('B64: names the entry that takes a change back: of words, of its page, and that it was planned', async () => {
+    await storeSubscribers(studio, 1)
+    const undo = async (answer: Response) => {
+      const id = answer.headers.get('x-activity-id') ?? ''
+      return (await writer.send('POST', '/api/admin/activity/undo', { id })).status
+    }
+    const id = await writer.write()
+    expect(await undo(await writer.save(id, { title: 'Another' }))).toBe(200)
+    expect((await writer.get(id)).content.title).toBe(WORDS.title)
+    const planned = await writer.schedule(id)
+    expect(await undo(planned)).toBe(200)
+    expect(await writer.get(id)).toMatchObject({ state: 'draft', dueAt: null })
+    expect(await undo(planned)).toBe(409)
+    const late = await writer.schedule(id)
+    studio.clock.nowMs += 10 * MINUTE_MS
+    await finishSending(studio)
+    expect(await undo(late)).toBe(409)
+    expect(await undo(await writer.save(id, { pageHidden: true }))).toBe(200)
+    expect((await writer.get(id)).pageHidden).toBe(false)
+  })
+
   it('B65: has a history of its words, which come back past later changes and after it was deleted', async () => {
     const id = await writer.write()
     const old = await writer.get(id)

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { reasonOf } from '#app/admin/reason.ts'
-import { useDoneToast } from '#app/admin/use-done-toast.ts'
+import { type Done, useDoneToast } from '#app/admin/use-done-toast.ts'
 import { VALIDATION_ERROR } from '#app/admin/validation-error.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { DocumentEditor } from './document-editor.ts'
@@ -17,7 +17,7 @@ import { focusFirstInvalid } from './focus-first-invalid.ts'
 
 /** The texts of an editor. */
 export interface EditorWords<Value, Draft> {
-  saved?: (outcome: Extract<Outcome<Value, Draft>, { kind: 'saved' }>) => { title: string; text?: string }
+  saved?: (outcome: Extract<Outcome<Value, Draft>, { kind: 'saved' }>) => Pick<Done, 'title' | 'text' | 'takeBack'>
   /** Titles of the parts with these fields, as 'Height'. */
   titlesOf?: (names: readonly FieldName<Draft>[]) => readonly string[]
   /** Title of the conflict dialog. */
@@ -68,7 +68,7 @@ export function useDocumentEditor<Value, Draft extends object, Change>({
     if (outcome.kind === 'saved') onStored?.()
     if (showOutcome?.(outcome)) return
     if (outcome.kind === 'saved' && words.saved) {
-      done({ ...words.saved(outcome), activityIds: outcome.saved.activityIds })
+      done({ activityIds: outcome.saved.activityIds, ...words.saved(outcome) })
     }
     if (outcome.kind === 'refused') toast(VALIDATION_ERROR)
     if (outcome.kind === 'gone') toast({ kind: 'error', title: 'Not saved', text: words.gone })

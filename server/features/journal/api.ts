@@ -40,6 +40,6 @@ export function journalApi(api: Api, journal: JournalService, mailEvents: MailEv
   serve(api, sendJournalLetterOnTrial, (content, c) => journal.sendOnTrial(content, viewerOf(c)))
 }
 
-function toAnswer({ letter, version }: VersionedLetter): Answer<Letter> {
-  return new Answer(letter, { version })
+function toAnswer({ letter, version, activityId }: VersionedLetter): Answer<Letter> {
+  return new Answer(letter, { version, activityId })
 }

@@ -31,6 +31,8 @@ const instant = (ms: number | null): string | null => (ms === null ? null : new 
 export interface VersionedLetter {
   letter: Letter
   version: string
+  /** Entry that undoes the change that was made. */
+  activityId?: string
 }
 
 /** @throws {Problem} `not_found`. */

@@ -4,6 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
+import type { StoredJournalLetter } from '#server/platform/db/tables/journal.ts'
 import type { ExpectedVersions } from '#server/platform/version.ts'
 import { fromStudioLocal } from '#shared/studio-time.ts'
 import { countSubscribers } from './deliveries.ts'
@@ -38,8 +39,9 @@ export async function scheduleLetter(
     await changeLetterRow(db, id, { state: 'scheduled', due_at_ms: dueAtMs }, now())
     const after = { dueAt: new Date(dueAtMs).toISOString() }
     const subject = subjectOf(id, contentOf(row))
-    await recordActivity(db, { actor, action: 'journal_letter.scheduled', subject, after }, now())
-    return readLetter(db, id)
+    const record = { actor, action: 'journal_letter.scheduled', subject, after } as const
+    const activityId = await recordActivity(db, record, now())
+    return { ...(await readLetter(db, id)), activityId }
   })
 }
 
@@ -48,11 +50,16 @@ export function stopLetter({ db, now }: WriteContext, id: string, actor: User): 
   return withLock(db, 'documents', async (db) => {
     const row = await requireLetterRow(db, id)
     if (row.state === 'draft') return readLetter(db, id)
-    if (row.state !== 'scheduled') throw new Problem('conflict', 'It is too late: the first mails are on their way.')
-    await changeLetterRow(db, id, { state: 'draft', due_at_ms: null }, now())
+    await makeDraft(db, row, now())
     await recordActivity(db, { actor, action: 'journal_letter.stopped', subject: subjectOf(id, contentOf(row)) }, now())
     return readLetter(db, id)
   })
+}
+
+/** Takes back that a letter was planned. @throws {Problem} `conflict` once it is going out. */
+export async function makeDraft(db: Db, { id, state }: StoredJournalLetter, nowMs: number): Promise<void> {
+  if (state !== 'scheduled') throw new Problem('conflict', 'It is too late: the first mails are on their way.')
+  await changeLetterRow(db, id, { state: 'draft', due_at_ms: null }, nowMs)
 }
 
 async function missingReaders(db: Db) {

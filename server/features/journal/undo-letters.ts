@@ -5,6 +5,7 @@ import type { Undo } from '#server/platform/activity.ts'
 import { withLock } from '#server/platform/db/lock.ts'
 import { requireLetterRow } from './present.ts'
 import { findLetterRow } from './repository.ts'
+import { makeDraft } from './schedule.ts'
 import { insertDraft, type LetterParts, partsOf, storeChange } from './write.ts'
 
 /** Entries of earlier versions of the site do not say what a letter was. */
@@ -24,6 +25,15 @@ export function letterUndos(now: () => number) {
         })
         if (!isAsMade && !anyway) throw new Problem('conflict', 'This letter has been changed again since.')
         return storeChange(db, row, before as Partial<LetterParts>, actor, now())
+      }),
+
+    /** Stops it in time. @throws {Problem} `conflict` where it is no longer waiting. */
+    'journal_letter.scheduled': (db, { subjectId }) =>
+      withLock(db, 'documents', async (db) => {
+        const row = await requireLetterRow(db, subjectId)
+        if (row.state === 'draft') throw new Problem('conflict', 'This letter is a draft again already.')
+        await makeDraft(db, row, now())
+        return null
       }),
 
     /** Brings a deleted draft back. */

@@ -63,8 +63,8 @@ export function changeLetter(
 ): Promise<VersionedLetter> {
   return withLock(db, 'documents', async (db) => {
     const row = await requireVersion(db, id, expected)
-    await storeChange(db, row, named(change), actor, now())
-    return readLetter(db, id)
+    const activityId = await storeChange(db, row, named(change), actor, now())
+    return { ...(await readLetter(db, id)), activityId }
   })
 }
 

@@ -274,6 +274,7 @@ test.describe('working', () => {
     await openRecord(page, 'Seth Agency')
     await expect(record(page)).toContainText('Set aside as spam: reads like spam. Its mails are held back')
     await button(page, 'Not spam').click()
+    await expect(page.getByText('Mails that were held back cannot be called back.')).toBeVisible()
     await expect(record(page).getByRole('listitem').filter({ hasText: 'Auto-reply' })).toContainText(ON_ITS_WAY)
     await expect(button(page, 'Not spam')).toHaveCount(0)
     await visit(page, '/admin/inbox')
@@ -294,6 +295,27 @@ test.describe('working', () => {
     await expect(record(page).getByRole('heading', { level: 3 })).toHaveText('Priya Raman')
     await expect(row(page, 'Priya Raman')).toBeVisible()
     await expect(undo).toHaveCount(0)
+  })
+
+  test('B64: work on a record can be taken back: that it is done, its notes, its reminder', async ({ page }) => {
+    const undo = page.getByRole('button', { name: 'Undo' })
+    const takeBack = async () => {
+      await undo.click()
+      await expect(page.getByText('Undone').first()).toBeVisible()
+      await expect(undo).toHaveCount(0)
+    }
+    await visit(page, '/admin/inbox')
+    await openRecord(page, 'Ruth Abrams')
+    await button(page, 'Mark done').click()
+    await takeBack()
+    await expect(button(page, 'Mark done')).toBeVisible()
+    await notes(page).fill('Called.')
+    await button(page, 'Save notes').click()
+    await takeBack()
+    await expect(notes(page)).toHaveValue('')
+    await record(page).getByLabel('Come back on').fill('2026-12-24')
+    await takeBack()
+    await expect(record(page).getByLabel('Come back on')).toHaveValue('')
   })
 
   test('everything works by keyboard, deleting and taking back too', async ({ page }) => {

@@ -59,7 +59,9 @@ function useNotes(record: LeadRecord, send: LeadChanges['send']) {
   const editor = useDocumentEditor({
     document,
     loaded: { value: record, etag: `"${record.version}"` },
-    words: { saved: () => ({ title: 'Notes saved' }) },
+    words: {
+      saved: ({ base }) => ({ title: 'Notes saved', takeBack: () => send({ notes: base.value.notes }) }),
+    },
     onStored: () => void revalidate(),
     showOutcome: (outcome) => showOutcome(outcome),
   })

@@ -26,7 +26,7 @@ import { type ChangeLead, useLeadChanges } from './use-lead-changes.ts'
 
 /** One record: the submission, its status and notes, and its mails. */
 export function LeadRecordView({ query, record }: { query: InboxQuery; record: LeadRecord }) {
-  const changes = useLeadChanges(record.id)
+  const changes = useLeadChanges(record)
   const { isBusy, change } = changes
   return (
     <article aria-labelledby="record-title" className={styles['record']}>

@@ -4,8 +4,9 @@ import { saveStored } from '#app/admin/editor/stored-document.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { useTaskQueue } from '#app/admin/use-task-queue.ts'
+import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
-import { updateLead } from '#contract/leads/leads.ts'
+import { type LeadRecord, updateLead } from '#contract/leads/leads.ts'
 
 type Change = Omit<input<(typeof updateLead)['input']>, 'id'>
 
@@ -20,7 +21,8 @@ export interface LeadChanges {
 }
 
 /** Changes of a record, sent one after the other. After each the inbox is loaded anew. */
-export function useLeadChanges(id: string): LeadChanges {
+export function useLeadChanges(record: LeadRecord): LeadChanges {
+  const { id } = record
   const { isBusy, enqueue } = useTaskQueue()
   const { revalidate } = useRevalidator()
   const toast = useToast()
@@ -31,7 +33,9 @@ export function useLeadChanges(id: string): LeadChanges {
   const make = async (values: Change, done: string) => {
     try {
       const { activityIds } = await store(values)
-      showDone({ title: done, activityIds })
+      const isReleased = record.status === 'spam' && values.status !== undefined
+      const takeBack = values.status === undefined ? () => store(before(record, values)) : undefined
+      showDone({ title: done, activityIds, takeBack, ...(isReleased && { whyFinal: WHY_FINAL.released }) })
       await revalidate()
     } catch (error) {
       toast({ kind: 'error', title: 'Not saved', text: reasonOf(error) })
@@ -49,3 +53,7 @@ export function useLeadChanges(id: string): LeadChanges {
     })
   return { isBusy: isBusy(), change, send }
 }
+
+/** The values that a change replaced. */
+const before = (record: LeadRecord, change: Change): Change =>
+  Object.fromEntries(Object.entries(record).filter(([field]) => field in change))

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { input } from 'zod/mini'
-import { adminCall } from '#app/admin/admin-call.ts'
 import type { Stored } from '#app/admin/editor/editable-document.ts'
+import { saveStored } from '#app/admin/editor/stored-document.ts'
 import { reasonOf } from '#app/admin/reason.ts'
+import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { HttpFailure } from '#app/client/api.ts'
 import { useSingleFlight } from '#app/form/use-single-flight.ts'
@@ -15,20 +16,22 @@ import {
   updateJournalLetter,
 } from '#contract/journal/letters-admin.ts'
 
+const STOPPED = 'Stopped'
+
 /** Sends, stops and hides a letter; afterwards the page loads anew, also where somebody else was faster. */
 export function useLetterWay({ value: { id }, etag }: Stored<Letter>) {
   const { isBusy, run } = useSingleFlight()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { revalidate } = useRevalidator()
   const toast = useToast()
-  const headers = { 'if-match': etag }
+  const done = useDoneToast(revalidate)
 
-  const act = (call: () => Promise<unknown>, done: string, failed: string) =>
+  const act = (call: () => Promise<{ activityIds: readonly string[] }>, title: string, failed: string) =>
     void run(async () => {
       try {
-        await call()
+        const { activityIds } = await call()
         setErrors({})
-        toast({ kind: 'success', title: done, text: WHY_FINAL.letter })
+        done(title === STOPPED ? { title, whyFinal: WHY_FINAL.stopped } : { title, activityIds })
       } catch (error) {
         setErrors(fieldsOf(error))
         toast({ kind: 'error', title: failed, text: reasonOf(error) })
@@ -37,18 +40,18 @@ export function useLetterWay({ value: { id }, etag }: Stored<Letter>) {
     })
 
   const changes = (change: Omit<input<(typeof updateJournalLetter)['input']>, 'id'>) => () =>
-    adminCall(updateJournalLetter, { id, ...change }, { headers })
+    saveStored(updateJournalLetter, { id, ...change }, { etag })
   return {
     isBusy,
     errors,
     /** @param at The studio's local time; left out for the pause. */
     schedule: (at?: string) =>
       act(
-        () => adminCall(scheduleJournalLetter, { id, ...(at !== undefined && { at }) }, { headers }),
+        () => saveStored(scheduleJournalLetter, { id, ...(at !== undefined && { at }) }, { etag }),
         'On its way',
         'Not sent',
       ),
-    stop: () => act(() => adminCall(stopJournalLetter, { id }), 'Stopped', 'Not stopped'),
+    stop: () => act(() => saveStored(stopJournalLetter, { id }), STOPPED, 'Not stopped'),
     hidePage: (pageHidden: boolean) =>
       act(changes({ pageHidden }), pageHidden ? 'Page hidden' : 'Page shown', 'Not changed'),
   }
