@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mistakesIn, profileChange, type TypedStudio } from './whose-site-draft.ts'
+import { keptInWords, mistakesIn, profileChange, type TypedStudio } from './whose-site-draft.ts'
 
 const EMPTY: TypedStudio = { name: '', location: '', timeZone: '', email: '', signature: '', lettering: '' }
 
@@ -21,4 +21,14 @@ it('names what cannot be saved', () => {
     timeZone: 'There is no such time zone; one is America/New_York',
   })
   expect(mistakesIn({ name: 'Gull' })).toEqual({})
+})
+
+it('names all that was typed before, whichever fields those are', () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  expect(keptInWords({ ...EMPTY, timeZone })).toEqual([])
+  expect(keptInWords({ ...EMPTY, timeZone, email: 'ann@gull.example', lettering: '<svg/>' })).toEqual([
+    'ann@gull.example',
+    'A drawing of your name',
+  ])
+  expect(keptInWords({ ...EMPTY, timeZone: 'Pacific/Chatham' })).toEqual(['Pacific/Chatham'])
 })

@@ -31,6 +31,15 @@ export function whoseSiteDraft() {
   return { keep: (typed: TypedStudio) => keep(typed), drop, read: () => TypedStudio.safeParse(draft.read()).data }
 }
 
+/** What was typed before, part by part. */
+export function keptInWords(kept: TypedStudio): string[] {
+  const untouched: Record<string, string> = unnamed()
+  return Object.entries(kept).flatMap(([field, value]) => {
+    if (value.trim() === '' || value === untouched[field]) return []
+    return field === 'lettering' ? ['A drawing of your name'] : [value]
+  })
+}
+
 /** The values that differ from the example. An empty field stays as it is there, but nobody of the example signs for another studio. */
 export function profileChange(typed: TypedStudio): Partial<TypedStudio> {
   const written = Object.entries(typed).map(([field, value]) => [field, value.trim()] as const)

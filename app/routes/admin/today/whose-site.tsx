@@ -17,7 +17,7 @@ import { ZoneControl } from '../pages/zone-control.tsx'
 import { examplesInWords } from './steps.ts'
 import { useWhoseSite } from './use-whose-site.ts'
 import styles from './whose-site.module.css'
-import type { TypedStudio } from './whose-site-draft.ts'
+import { keptInWords, type TypedStudio } from './whose-site-draft.ts'
 
 /** Asks the first owner, right after the first sign-in, whose site this is. Put off, the list before opening leads to the same fields. */
 export function WhoseSite({ steps }: { steps: FirstSteps }) {
@@ -57,11 +57,11 @@ function Questions({ examples, onDone }: { examples: string; onDone: () => void 
   }
   return (
     <form noValidate className={`${boxed['boxed']} ${styles['form']}`} onSubmit={submit}>
-      {kept && <KeptNotice changes={[kept.name, kept.location].filter(Boolean)} />}
+      {kept && <KeptNotice changes={keptInWords(kept)} />}
       <Aside>What you leave empty stays as in the example. All of it can be changed later, under Pages.</Aside>
       <TextField label="Name of your studio" {...text('name')} />
       {typed.name.trim() !== '' && (
-        <p className={styles['lettered']}>
+        <p dir="auto" className={styles['lettered']}>
           <span className="visually-hidden">Set in the letters of the site: </span>
           {typed.name}
         </p>
