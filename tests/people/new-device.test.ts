@@ -41,6 +41,14 @@ describe.each(DATABASES)('signing in on a device that the account does not know,
     expect(await mailed()).toHaveLength(2)
   })
 
+  it('B82: a browser that does not say what it is is mailed once, too', async () => {
+    await start()
+    const { cookie } = await signIn(studio, OWNER, PASSWORD)
+    expect(await mailed()).toEqual([{ ...inMail(OWNER), device: 'A browser' }])
+    await signIn(studio, OWNER, PASSWORD, { cookie })
+    expect(await mailed()).toHaveLength(1)
+  })
+
   it('B82: a browser is known by each account that was used with it, and by no other', async () => {
     await start()
     const { cookie } = await enter()
