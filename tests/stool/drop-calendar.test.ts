@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { builtInProfile } from '#content/built-in-profile.ts'
+import { pageTexts } from '#content/page-texts.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import type { Studio } from '../support/studio.ts'
 
@@ -28,6 +30,21 @@ describe.each(DATABASES)('the next drop on %s', (database) => {
     expect(lines).toEqual(
       expect.arrayContaining(['BEGIN:VEVENT', 'DTSTART:20261212T150000Z', 'DTEND:20261214T020000Z', 'END:VCALENDAR']),
     )
+  })
+
+  it('B61: names the stool and the studio as they are called, in lines that calendars take', async () => {
+    const studio = await start(database, [WINDOW])
+    const name = 'Daughters, Sisters; and Company of the Sea by the Bay and the 七英里室内设计 House'
+    await studio.storeDocument('studio-profile', { ...builtInProfile, name })
+    const { stool } = pageTexts
+    const found = { ...stool.found, title: 'The Salt Stool, in oak' }
+    await studio.storeDocument('page-texts', { ...pageTexts, stool: { ...stool, found } })
+    const calendar = await (await studio.fetch('/stool/drop.ics')).text()
+    for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    const unfolded = calendar.replaceAll('\r\n ', '')
+    expect(unfolded).toContain(`PRODID:-//${name.replace(', ', '\\, ').replace('; ', '\\; ')}//`)
+    expect(unfolded).toContain('SUMMARY:The Salt Stool\\, in oak: the drop opens')
+    expect(unfolded).not.toContain('Megan')
   })
 
   it('B61: is told on the page by the clock of the studio, before any script', async () => {
