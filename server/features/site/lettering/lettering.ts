@@ -15,7 +15,7 @@ export function markOf(profile: StudioProfile): StudioMark | undefined {
   const isElsewhere = place !== builtInProfile.location
   if (!lettering && !isElsewhere) return undefined
   const town = Array.from(place.toUpperCase()).slice(0, TOWN_CHARACTERS).join('') || ' '
-  const initial = name !== builtInProfile.name && { initial: initialOf(name) }
+  const initial = name !== builtInProfile.name && { initial: initialOf(name.normalize()) }
   return { name, place, ...(isElsewhere && { town }), ...(lettering && { lettering }), ...initial }
 }
 
@@ -28,5 +28,7 @@ function letteringOf({ name, lettering }: StudioProfile): Lettering | undefined 
     return { line: drawing, mark: drawing }
   }
   if (name === builtInProfile.name) return undefined
-  return canSet(name) ? setName(name) : writeName(name)
+  // Files and keyboards of some systems write accents as signs of their own.
+  const whole = name.normalize()
+  return canSet(whole) ? setName(whole) : writeName(whole)
 }
