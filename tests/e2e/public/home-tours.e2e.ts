@@ -218,21 +218,37 @@ test.describe('the film of a tour', () => {
   const viewer = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true } as const
   test.use({ studioOptions: { settings: ALL_PAGES, viewer } })
 
+  async function visitFilm(page: Page): Promise<Locator> {
+    const [tour] = homeTours
+    if (!tour) throw new Error('There is no tour.')
+    const tours = [{ ...tour, film: { src: '/media/built-in/home-tours-hero.mp4' } }]
+    expect((await page.request.put('/api/admin/home-tours', { data: { tours } })).status()).toBe(200)
+    await visit(page, `/home-tours?film=${tour.id}`)
+    const film = page.getByLabel(tour.picture.alt)
+    await expect(film).toBeVisible()
+    return film
+  }
+
+  test('shows its poster without bars, and itself whole as soon as it runs', async ({ page }) => {
+    const film = await visitFilm(page)
+    await expect(film).toHaveCSS('object-fit', 'cover')
+    await film.evaluate((video: HTMLVideoElement) => {
+      video.muted = true
+      return video.play()
+    })
+    await expect(film).toHaveCSS('object-fit', 'contain')
+    await expect(film).toHaveCSS('object-position', '50% 50%')
+  })
+
   for (const viewport of [
     { width: 834, height: 1112 },
     { width: 1440, height: 900 },
     { width: 1366, height: 680 },
     { width: 844, height: 390 },
   ]) {
-    test(`stands whole in a window of ${viewport.width} by ${viewport.height} px`, async ({ page, request }) => {
+    test(`stands whole in a window of ${viewport.width} by ${viewport.height} px`, async ({ page }) => {
       await page.setViewportSize(viewport)
-      const [tour] = homeTours
-      if (!tour) throw new Error('There is no tour.')
-      const tours = [{ ...tour, film: { src: '/media/built-in/home-tours-hero.mp4' } }]
-      expect((await request.put('/api/admin/home-tours', { data: { tours } })).status()).toBe(200)
-      await visit(page, `/home-tours?film=${tour.id}`)
-      const film = page.getByLabel(tour.picture.alt)
-      await expect(film).toBeVisible()
+      const film = await visitFilm(page)
       const isLow = viewport.height < 600
       const room = await film.evaluate((video) => {
         const { bottom, height } = video.getBoundingClientRect()

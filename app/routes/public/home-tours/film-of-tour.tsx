@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { focalPosition } from '#app/ui/photo/photo.tsx'
 import type { HomeTour } from '#contract/site/tours.ts'
 import styles from './film-of-tour.module.css'
 
 /** A film in the browser's own player, which needs no scripts. Nothing without a film. */
 export function FilmOfTour({ title, space, style, picture, film, poster }: HomeTour & { poster: string | undefined }) {
+  const [isSeen, setSeen] = useState(false)
   if (!film) return null
   const { src, captions } = film
   return (
@@ -18,7 +21,9 @@ export function FilmOfTour({ title, space, style, picture, film, poster }: HomeT
         playsInline
         preload="metadata"
         aria-label={picture.alt || title}
-        className={styles['film']}
+        className={`${styles['film']} ${isSeen ? '' : styles['unseen']}`}
+        style={{ '--place': focalPosition(picture) }}
+        onTimeUpdate={() => setSeen(true)}
       >
         {captions && <track default kind="captions" src={captions.src} srcLang={captions.language} />}
       </video>
