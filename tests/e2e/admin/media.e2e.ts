@@ -145,3 +145,22 @@ test.describe('the list', () => {
     }
   })
 })
+
+test.describe('licenses', () => {
+  test.use(studioWith('Reef House'))
+
+  for (const width of [390, 834, 1440]) {
+    test(`B23: each picture under Rights end soon says when its license ends at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const answer = await page.request.put('/api/portfolio-metadata?projectId=harbor-house', {
+        data: { rights: { licensedUntil: '2020-12-03' } },
+      })
+      expect(answer.status()).toBe(200)
+      await visit(page, '/admin/media?show=expiring')
+      const squares = page.getByRole('main').getByRole('button', { name: /License ended on December 3, 2020$/ })
+      await expect(squares).toHaveCount(ALTS.length)
+      await expect(squares.first().getByText('License ended on December 3, 2020')).toBeInViewport({ ratio: 1 })
+      await expectUsable(page)
+    })
+  }
+})

@@ -61,7 +61,7 @@ function useWritten(page: MediaPage): [ReadonlySet<string>, OnWritten] {
 function Items({ query, page: { items }, onWritten }: MediaListProps & { onWritten: OnWritten }) {
   if (query.view === 'undescribed') return <Report items={items} onWritten={onWritten} />
   if (query.view === 'unused') return <UnusedFilesList items={items} />
-  return <MediaGrid items={items} />
+  return <MediaGrid items={items} isDated={query.view === 'expiring'} />
 }
 
 function Paging({ query, cursor }: { query: MediaQuery; cursor: string | null }) {
