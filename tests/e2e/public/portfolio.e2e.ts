@@ -1,4 +1,5 @@
 import type { Locator, Page, Request, Route } from '@playwright/test'
+import { builtInProjects } from '#content/projects.ts'
 import { ALL_PAGES } from '#tests/support/studio-process.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 import { bringIntoSight } from '../support/in-sight.ts'
@@ -141,6 +142,30 @@ test('PF-7: in one column at 834 px a title stands beside its picture, and two w
     expect(2 * card.height).toBeLessThan(1112 - 72)
   }).toPass()
 })
+
+for (const count of [1, 2]) {
+  test.describe(`with no more than ${count}`, () => {
+    const trash = builtInProjects.slice(count).map(({ id }) => ({ id, deleted_at_ms: 1 }))
+    test.use({ studioOptions: { settings: ALL_PAGES, projects: trash } })
+
+    test('PF-6, PF-7: projects fill their row where there are columns, as those that a filter leaves', async ({
+      page,
+    }) => {
+      for (const width of [900, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        await visit(page, '/portfolio')
+        await expect(cardsOf(page)).toHaveCount(count)
+        const leftOverPx = await cardsOf(page)
+          .last()
+          .evaluate((card) => {
+            const list = card.closest('ul')
+            return list ? list.getBoundingClientRect().right - card.getBoundingClientRect().right : Number.NaN
+          })
+        expect(Math.round(leftOverPx), `at ${width} px`).toBe(0)
+      }
+    })
+  })
+}
 
 test('PF-9: a card opens its project, and back leads to the same filter and place', async ({ page }) => {
   await visit(page, '/portfolio')

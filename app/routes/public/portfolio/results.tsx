@@ -23,7 +23,7 @@ import type { AdminMode } from './admin-mode.tsx'
 import styles from './results.module.css'
 import { useShown } from './use-shown.ts'
 
-/** So few cards of a filter stand wide. */
+/** So few cards stand wide. */
 const FEW = 2
 
 interface ResultsProps {
@@ -74,7 +74,7 @@ function Pages({ listing, selection, onClear, onMore, hasMore, admin }: ResultsP
       {shown.length > 0 && (
         <WorkableGrid
           cards={shown}
-          isFew={isFiltered && shown.length <= FEW}
+          isFew={total <= FEW}
           work={admin?.grid(shown, part ? undefined : cards)}
         />
       )}

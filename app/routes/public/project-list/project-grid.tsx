@@ -23,7 +23,7 @@ export interface GridTools {
 
 interface ProjectGridProps {
   cards: readonly ProjectCard[]
-  /** One or two cards that a filter leaves: drawn wide. */
+  /** One or two cards: drawn wide. */
   isFew?: boolean
   tools: GridTools | undefined
 }
@@ -36,7 +36,7 @@ export function ProjectGrid({ cards, isFew = false, tools }: ProjectGridProps) {
     <ul className={`${styles['grid']} ${isFew ? styles['few'] : step}`} {...tools?.listProps}>
       {shown.map((card) => (
         <li key={card.id} {...tools?.itemProps(card.id)}>
-          <Card {...card} isFew={isFew} />
+          <Card {...card} sizes={isFew ? wideSizesOf(card.picture, shown.length) : sizesOf(card.picture)} />
           {tools?.besides(card.id)}
         </li>
       ))}
@@ -44,10 +44,10 @@ export function ProjectGrid({ cards, isFew = false, tools }: ProjectGridProps) {
   )
 }
 
-function Card({ id, title, location, picture, isFew }: ProjectCard & { isFew: boolean }) {
+function Card({ id, title, location, picture, sizes }: ProjectCard & { sizes: string }) {
   return (
     <Link to={`/portfolio/${id}`} className={styles['card']}>
-      <Photo picture={picture} sizes={isFew ? wideSizesOf(picture) : sizesOf(picture)} ratio="var(--ratio)" alt="" />
+      <Photo picture={picture} sizes={sizes} ratio="var(--ratio)" alt="" />
       <h3 className={`${styles['title']} t4`}>{title}</h3>
       <p className={`${styles['location']} micro`}>{location}</p>
     </Link>
@@ -67,12 +67,12 @@ function sizesOf(picture: Picture): string {
   ].join(', ')
 }
 
-function wideSizesOf(picture: Picture): string {
+function wideSizesOf(picture: Picture, count: number): string {
   const lying = filling(picture, 4 / 3)
   const upright = filling(picture, 4 / 5)
   return [
-    `(min-width: 1760px) ${lying(776)}px`,
-    `(min-width: 900px) ${lying(44)}vw`,
+    `(min-width: 1760px) ${lying(count === 1 ? 906 : 776)}px`,
+    `(min-width: 900px) ${lying(count === 1 ? 52 : 44)}vw`,
     `(min-width: 600px) ${lying(58)}vw`,
     `${upright(90)}vw`,
   ].join(', ')
