@@ -3,6 +3,7 @@ import { stoolCatalogue } from '#content/stool.ts'
 import type { User } from '#contract/people/session.ts'
 import type { DropState, SiteSettings } from '#contract/site/site.ts'
 import { ALL_PAGES } from '#tests/support/studio-process.ts'
+import { brokenWords } from '../support/broken-words.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 import { settle, untilArrived } from '../support/still-time.ts'
 
@@ -56,6 +57,20 @@ test('CFG-1: what a metal costs more stands below its name, beside its sample', 
   const leftPx = async (text: string) => (await bronze.getByText(text).boundingBox())?.x
   expect(await leftPx('+ $45')).toBe(await leftPx('Bronze'))
 })
+
+for (const width of [320, 390, 834, 1440]) {
+  test(`CFG-1: at ${width} px no fabric stands alone in its row, and no name of a material breaks`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await visit(page, '/stool')
+    const fabrics = sectionOf(page, 'Fabric Selection').locator('label')
+    await expect(fabrics).toHaveCount(stoolCatalogue.fabrics.length)
+    const tops = await fabrics.evaluateAll((all: HTMLElement[]) => all.map(({ offsetTop }) => offsetTop))
+    expect(tops.filter((topPx) => topPx === tops.at(-1)).length).toBeGreaterThan(1)
+    expect(await brokenWords(page)).toEqual([])
+  })
+}
 
 test('CFG-1: placeholders stand in until the catalogue has come', async ({ page }) => {
   const answer = Promise.withResolvers<void>()
