@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { builtInProjects } from '#content/projects.ts'
 import { inquiry } from '#tests/support/inquiries.ts'
 import { ALL_PAGES } from '#tests/support/studio-process.ts'
 import { expectNoSidewaysScroll, expectNoViolations, expectUsable } from '../support/accessible.ts'
@@ -94,6 +95,50 @@ test('B28: arrows that would lead nowhere say so', async ({ page }) => {
   await expect(arrow('up', second)).toBeEnabled()
   await expect(arrow('down', second)).toBeDisabled()
 })
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [834, 1112],
+  [1440, 900],
+] as const) {
+  test(`B28: below sixty photographs the link is in reach and covers none that a key reaches at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await visit(page, HOUSE)
+    await page.evaluate(keepInStorage, sixty())
+    await visit(page, HOUSE)
+    await opener(page).click()
+    await expect(items(page)).toHaveCount(60)
+    const link = drawer(page).getByRole('button', { name: 'Make a link' })
+    await expect(link).toBeInViewport({ ratio: 1 })
+    const isLast = await drawer(page).evaluate((dialog) => {
+      const { left, width, bottom } = dialog.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, bottom - 4)?.closest('li') === null
+    })
+    expect(isLast).toBe(true)
+    for (let n = 0; n < 36; n += 1) await page.keyboard.press('Tab')
+    const focused = drawer(page).locator(':focus')
+    await expect(focused).toHaveAccessibleName(/^(Move|Let go)/)
+    const [place, foot] = [await focused.boundingBox(), await link.boundingBox()]
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
+    await link.click()
+    await expect(page.getByLabel('Link, good for 90 days')).toBeInViewport({ ratio: 1 })
+    await items(page).last().getByRole('button').last().focus()
+    await expect(items(page).last()).toBeInViewport({ ratio: 1 })
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+function sixty() {
+  const all = builtInProjects.flatMap(({ id, title, pictures }) =>
+    pictures.map((picture) => ({ project: id, title, picture })),
+  )
+  return all.slice(0, 60)
+}
+
+const keepInStorage = (kept: object[]) => localStorage.setItem('shortlist', JSON.stringify(kept))
 
 /** The page of a form, whose field against programs is too low for a thumb. */
 async function expectForm(page: Page): Promise<void> {
