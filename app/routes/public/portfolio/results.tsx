@@ -72,11 +72,7 @@ function Pages({ listing, selection, onClear, onMore, hasMore, admin }: ResultsP
       {isFiltered && total > 0 && <Count shown={total} of={part ? undefined : cards.length} onClear={onClear} />}
       {from > 0 && <MorePages to={address(from / PROJECTS_PER_PAGE)} label="Previous projects" />}
       {shown.length > 0 && (
-        <WorkableGrid
-          cards={shown}
-          isFew={total <= FEW}
-          work={admin?.grid(shown, part ? undefined : cards)}
-        />
+        <WorkableGrid cards={shown} isFew={total <= FEW} work={admin?.grid(shown, part ? undefined : cards)} />
       )}
       {total === 0 && (part || cards.length > 0 ? <NoMatch onClear={onClear} /> : <NothingYet />)}
       {to < total && (
