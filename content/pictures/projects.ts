@@ -278,6 +278,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAQAgCdASoQAAsABABoJaACdAEKQNyi4TdQAP7hp1K3Ip9mE+Uuoihd9tY7x0YlNWk9ejUcwXQY5Q4duXmIBqZWR85/PdZTTEq346/bBTfDLETd2NAAAA==',
       version: 'f774c8a5d5',
     },
+    {
+      src: '/media/built-in/country-club-drive-home-wilmington-de-10.jpg',
+      alt: 'A walnut front door between two side lights, under a white pediment in limewashed brick, with brass lanterns and two clipped box shrubs',
+      focal: { x: 0.5, y: 0.58 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAABwAwCdASoQABQAPxFysFAsJqSisAgBgCIJQBadBDwBTFp9KoAA/q8E7a0MVgADjZZiYoULgTpYwHkV79Pb/2Fni1/PHf3b5MhnPG7/oi5Yc4AAAAA=',
+      version: '0d0f6d4d41',
+    },
   ],
   'delray-beach-home': [
     {

@@ -30,5 +30,6 @@ export const countryClub: ProjectStory = {
     7: 'Flour, sugar, and one that nobody has opened.',
     8: 'Blue piping, a sixteenth of an inch wide. It was discussed for a week.',
     9: 'Sunday, a quarter to seven. The napkins know what is coming.',
+    10: 'Come hungry. The knocker is only there for manners.',
   }),
 }
