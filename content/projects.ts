@@ -33,7 +33,7 @@ const CHOICE: Record<string, { card: number; services: number; home?: number }> 
   'delray-beach-home': { card: 6, services: 4 },
   'doctors-office-wilmington-de': { card: 4, services: 3, home: 5 },
   'greenville-de-home': { card: 5, services: 6 },
-  'marketing-research-office-wilmington-de': { card: 6, services: 2 },
+  'marketing-research-office-wilmington-de': { card: 10, services: 2 },
   'rittenhouse-square-condo-philadelphia-pa': { card: 6, services: 3, home: 5 },
   'the-pointe-condo-wilmington-de': { card: 4, services: 3 },
 }

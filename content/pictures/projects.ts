@@ -619,6 +619,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAwAgCdASoQAAsABABoJagCdAEPDqZv3d9HQAD+6D1KTFjSBu4K3/qfNWP9raW3/LEDjxoI2MPIL3liqbvsc/ABzPWote0ETnys93ZyNNA4ETFQtTTgAA==',
       version: '860ab3e4f0',
     },
+    {
+      src: '/media/built-in/marketing-research-office-wilmington-de-10.jpg',
+      alt: 'Arched niche painted yellow in an oak slat wall, with a navy bench cushion, a gingham pillow, a lit globe and a white wave-edged table',
+      focal: { x: 0.5, y: 0.7 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAQBACdASoQABQAPxFysVAsJqSisAgBgCIJbACw7CHaQ+lTbh0DVVqDIAD9/OGg5ZuG7TwNmrn8zETOXmvhriUOcK+nqBwxzpfXILhJhIINzCUsFSFAdfHieoDYuAAA',
+      version: 'f4e516d5b8',
+    },
   ],
   'rittenhouse-square-condo-philadelphia-pa': [
     {

@@ -30,5 +30,6 @@ export const marketingResearch: ProjectStory = {
     7: 'Three books and one vase. The sample is small, but honest.',
     8: 'One yellow pillow. It tested well.',
     9: 'Twenty past six. The lamp on the credenza has company.',
+    10: 'The yellow tested well, so we ran it again, larger. Calls only. Naps are tolerated.',
   }),
 }
