@@ -35,7 +35,7 @@ const CHOICE: Record<string, { card: number; services: number; home?: number }> 
   'greenville-de-home': { card: 5, services: 6 },
   'marketing-research-office-wilmington-de': { card: 10, services: 2 },
   'rittenhouse-square-condo-philadelphia-pa': { card: 6, services: 3, home: 5 },
-  'the-pointe-condo-wilmington-de': { card: 4, services: 3 },
+  'the-pointe-condo-wilmington-de': { card: 10, services: 3 },
 }
 
 const projectTexts: readonly Omit<BuiltInProject, 'pictures' | 'thumbnail' | 'views'>[] = [

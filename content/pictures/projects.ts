@@ -794,5 +794,14 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAwAgCdASoQAAsABABoJZgCdAELh2DhM/z8aAD+1PRf5uY+OAGdUXeGBSUQIWh+Iq7xYAZiTI1Q4ulcTZwabiR4417ObB2CBBrFmSuETNsG0AAA',
       version: '085970c82e',
     },
+    {
+      src: '/media/built-in/the-pointe-condo-wilmington-de-10.jpg',
+      alt: 'Breakfast corner with a lilac banquette whose back is scalloped, a round white table with hydrangeas, a cane chair and a painting of the sea',
+      focal: { x: 0.5, y: 0.8 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPxFysFAsJqSisAgBgCIJZQAAW/DamgDcswVquVQAAP7HxVk7j/zpb5F6XCBfAKWAZX+CEel38bIZKTVbOMqwIgfObKiBt3cfBSgp5+99LRYq88borgAAAA==',
+      version: 'b2d6778e47',
+    },
   ],
 }

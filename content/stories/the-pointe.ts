@@ -31,5 +31,6 @@ export const thePointe: ProjectStory = {
     7: 'Gingham. Somebody had to be cheerful before coffee.',
     8: 'Boucle at the breakfast end. It hides the toast.',
     9: 'Three lights. The fourth was asked to justify itself.',
+    10: 'Breakfast for three, or one and the paper. It was asked to justify itself and offered coffee.',
   }),
 }
