@@ -711,6 +711,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAQAgCdASoQAAsABABoJagCdAEN/VtHcfcAAP7HKzHK2A1kNEb7iQ4BXZCNgFt91XS88vvUkUUFmv1KkaM0BmjQkpmoTHloT6hhvwVjYImb+0juD+rXNgAA',
       version: 'a3ce1b24e2',
     },
+    {
+      src: '/media/built-in/rittenhouse-square-condo-philadelphia-pa-10.jpg',
+      alt: 'Brass elevator doors in a marble surround with a floor dial above, lit sconces, a navy velvet bench and a marble floor with dark insets',
+      focal: { x: 0.5, y: 0.58 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPxF0sFCsJqSisAgBgCIJQBdgBDwVL3wvghKhrYRAAP6ub9yYOnUGoU6h+zSrrmOWrPE0377Gnfm9i186f1JBSPVtar5QTYNoCZigf9cIaNQAAA==',
+      version: '3cf0c541f9',
+    },
   ],
   'the-pointe-condo-wilmington-de': [
     {

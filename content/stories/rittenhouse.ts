@@ -31,5 +31,6 @@ export const rittenhouse: ProjectStory = {
     7: 'Camel on navy. The throw was a loan and stayed.',
     8: 'Three candles, unlit. The lamp across the room has it covered.',
     9: 'Sixteen small lights, two lamps, and the park gone to bed.',
+    10: 'The elevator. Six foot eleven on the diagonal, measured four times.',
   }),
 }
