@@ -34,7 +34,7 @@ const CHOICE: Record<string, { card: number; services: number; home?: number }> 
   'doctors-office-wilmington-de': { card: 4, services: 3, home: 5 },
   'greenville-de-home': { card: 5, services: 6 },
   'marketing-research-office-wilmington-de': { card: 10, services: 2 },
-  'rittenhouse-square-condo-philadelphia-pa': { card: 6, services: 3, home: 5 },
+  'rittenhouse-square-condo-philadelphia-pa': { card: 11, services: 3, home: 5 },
   'the-pointe-condo-wilmington-de': { card: 10, services: 3 },
 }
 

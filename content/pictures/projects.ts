@@ -720,6 +720,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPxF0sFCsJqSisAgBgCIJQBdgBDwVL3wvghKhrYRAAP6ub9yYOnUGoU6h+zSrrmOWrPE0377Gnfm9i186f1JBSPVtar5QTYNoCZigf9cIaNQAAA==',
       version: '3cf0c541f9',
     },
+    {
+      src: '/media/built-in/rittenhouse-square-condo-philadelphia-pa-11.jpg',
+      alt: 'Powder room papered in blue waves over navy paneling, with a scalloped brass mirror and a marble sink on brass legs',
+      focal: { x: 0.5, y: 0.48 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAABwAwCdASoQABQAPxF0slCsJqSisAgBgCIJYwAAW+i0OPxcsyAA/sfFqr6Mn54KHPBrBB+enfg1eZPB+C4/v/bH6NuQPXBExmW15Pe2YZVr3jjUCAAAAA==',
+      version: '016c88bbef',
+    },
   ],
   'the-pointe-condo-wilmington-de': [
     {

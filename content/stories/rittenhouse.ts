@@ -32,5 +32,6 @@ export const rittenhouse: ProjectStory = {
     8: 'Three candles, unlit. The lamp across the room has it covered.',
     9: 'Sixteen small lights, two lamps, and the park gone to bed.',
     10: 'The elevator. Six foot eleven on the diagonal, measured four times.',
+    11: 'The powder room. The one place where we did not keep our voices down.',
   }),
 }
