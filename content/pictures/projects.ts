@@ -821,5 +821,14 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPxFysFAsJqSisAgBgCIJZQAAW/DamgDcswVquVQAAP7HxVk7j/zpb5F6XCBfAKWAZX+CEel38bIZKTVbOMqwIgfObKiBt3cfBSgp5+99LRYq88borgAAAA==',
       version: 'b2d6778e47',
     },
+    {
+      src: '/media/built-in/the-pointe-condo-wilmington-de-11.jpg',
+      alt: 'Entrance hall of the condo with a blue bench, an oak console, a round mirror and a wide opening to the living room and its garden windows',
+      focal: { x: 0.5, y: 0.58 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABwAwCdASoQABQAPxFysFAsJqSisAgBgCIJYwAAUhsb3m3KBIAA/lRzwYc23uoBJzJxfqrfRn/2j7kZEMu1//epE4vFGNMdvIfogsYlDFEwftSHar7ZO8QAAAA=',
+      version: '656b217362',
+    },
   ],
 }

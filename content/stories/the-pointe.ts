@@ -32,5 +32,6 @@ export const thePointe: ProjectStory = {
     8: 'Boucle at the breakfast end. It hides the toast.',
     9: 'Three lights. The fourth was asked to justify itself.',
     10: 'Breakfast for three, or one and the paper. It was asked to justify itself and offered coffee.',
+    11: 'Shoes under the bench, keys by the lamp, garden straight ahead.',
   }),
 }
