@@ -370,6 +370,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAQAgCdASoQAAsABABoJZgCdAD6m7Fm+CkYAM49ctnyR8rG2+vgj5yd1TVIH4EWHaxC8BmAf0irvcAqSwzO7y39eeYVeOWQlngpEx6ONfY9rgAA',
       version: '2be7066b39',
     },
+    {
+      src: '/media/built-in/delray-beach-home-10.jpg',
+      alt: 'Coral lacquer bar with a scalloped crest against white shiplap, with aqua cups and bottles, a bowl of lemons, a rattan chair and a palm',
+      focal: { x: 0.5, y: 0.55 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPxFysFAsJqSisAgBgCIJagCdACHUrSBIn8uOIDS4AP7Wkfa85fno3gVOa8+QHpOxJ1KehRiQrRYieJnfONwSyA5jT8QZ9j0M3OK71BduY2a5Ya95mCstMNanOuhAAA==',
+      version: '256cdfd383',
+    },
   ],
   'doctors-office-wilmington-de': [
     {

@@ -30,5 +30,6 @@ export const delray: ProjectStory = {
     7: 'Two chairs by a fire that has been lit twice.',
     8: 'The same pillow, nine minutes later.',
     9: 'The alarm clock, off duty.',
+    10: 'The bar, in the color of the alarm clock. It goes off at five.',
   }),
 }
