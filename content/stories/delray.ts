@@ -6,7 +6,7 @@ const ID = 'delray-beach-home'
 export const delray: ProjectStory = {
   standfirst: 'The water is turquoise until nine, and after that it is showing off. So the house is mostly white.',
   facts: {
-    scope: 'Living room, bedroom, terrace',
+    scope: 'Living room and bar, bedroom, terrace',
     year: '2025',
     size: '2,400 square feet and a terrace',
     team: 'Two of us, by plane, with the samples as carry-on',

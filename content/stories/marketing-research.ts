@@ -7,7 +7,7 @@ export const marketingResearch: ProjectStory = {
   standfirst:
     'We asked eleven people where they think best. Nine of them said “not at my desk,” so we built the other place, too.',
   facts: {
-    scope: 'Open office, lounge, meeting room',
+    scope: 'Open office, lounge, meeting room, one niche',
     year: '2023',
     size: '3,200 square feet, third floor',
     team: 'Three of us, one electrician, eleven respondents',

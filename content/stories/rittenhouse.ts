@@ -7,7 +7,7 @@ export const rittenhouse: ProjectStory = {
   standfirst:
     'The sofa is seven feet long, and the elevator is six foot eleven on the diagonal. Everything else was decoration.',
   facts: {
-    scope: 'Living room, dining room, bedroom',
+    scope: 'Living room, dining room, bedroom, powder room',
     year: '2025',
     size: '1,900 square feet, fourth floor',
     team: 'Two of us, four movers, one tape measure',

@@ -7,7 +7,7 @@ export const thePointe: ProjectStory = {
   standfirst:
     'Everything in these rooms was carried in once and then asked to justify itself. About half of it went back down.',
   facts: {
-    scope: 'Living room, kitchen, guest room',
+    scope: 'Living room, kitchen, breakfast corner, guest room',
     year: '2024',
     size: '980 square feet',
     team: 'Two of us and an owner who is good at no',
