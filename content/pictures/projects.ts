@@ -373,7 +373,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
     {
       src: '/media/built-in/delray-beach-home-10.jpg',
       alt: 'Coral lacquer bar with a scalloped crest against white shiplap, with aqua cups and bottles, a bowl of lemons, a rattan chair and a palm',
-      focal: { x: 0.5, y: 0.55 },
+      focal: { x: 0.5, y: 0.38 },
       width: 1280,
       height: 1600,
       lqip: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPxFysFAsJqSisAgBgCIJagCdACHUrSBIn8uOIDS4AP7Wkfa85fno3gVOa8+QHpOxJ1KehRiQrRYieJnfONwSyA5jT8QZ9j0M3OK71BduY2a5Ya95mCstMNanOuhAAA==',
