@@ -379,6 +379,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPxFysFAsJqSisAgBgCIJagCdACHUrSBIn8uOIDS4AP7Wkfa85fno3gVOa8+QHpOxJ1KehRiQrRYieJnfONwSyA5jT8QZ9j0M3OK71BduY2a5Ya95mCstMNanOuhAAA==',
       version: '256cdfd383',
     },
+    {
+      src: '/media/built-in/delray-beach-home-11.jpg',
+      alt: 'Double front doors with coral louvers under a stone arch in white stucco, two potted palms, brass lanterns and a striped mat',
+      focal: { x: 0.5, y: 0.58 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACQAwCdASoQABQAPxFwsFAsJiSisAgBgCIJQBdmUABpzJnomShgAP7TAQTssw8FY2wy+nGxtq8K6Yj9O2CVT5RGV5zy4sGbl5V+4d9YR6JJG5nQUzX2AAAA',
+      version: '0164825199',
+    },
   ],
   'doctors-office-wilmington-de': [
     {

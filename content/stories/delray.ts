@@ -31,5 +31,6 @@ export const delray: ProjectStory = {
     8: 'The same pillow, nine minutes later.',
     9: 'The alarm clock, off duty.',
     10: 'The bar, in the color of the alarm clock. It goes off at five.',
+    11: 'Louvers, so that the breeze need not knock.',
   }),
 }
