@@ -28,7 +28,7 @@ export interface BuiltInProject {
 /** Numbers of pictures, the hero being 1: on the card, beside its service, on Home. */
 const CHOICE: Record<string, { card: number; services: number; home?: number }> = {
   'center-city-apartment-philadelphia-pa': { card: 5, services: 7 },
-  'corner-beach-house-stone-harbor-nj': { card: 7, services: 6, home: 4 },
+  'corner-beach-house-stone-harbor-nj': { card: 13, services: 6, home: 4 },
   'country-club-drive-home-wilmington-de': { card: 3, services: 2 },
   'delray-beach-home': { card: 10, services: 4 },
   'doctors-office-wilmington-de': { card: 4, services: 3, home: 5 },

@@ -195,6 +195,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAQAgCdASoQAAsABABoJYgCdAYuRkfPxJAAAM43wSktjjJd3/getoaQY30bheN2XLUDp2XuHDPQOmp+IjnV8/geSOWa+HepnUzBCBGjrLSYRLfDulqwgAAA',
       version: '0e0db9f854',
     },
+    {
+      src: '/media/built-in/corner-beach-house-stone-harbor-nj-13.jpg',
+      alt: 'Bed with a scalloped cobalt headboard piped in white, a wide navy stripe, a coral pillow and two blue lamps, against sky-striped paper',
+      focal: { x: 0.5, y: 0.74 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPxFysVCsJqSisAgBgCIJYwAAUrQczdzsmeK72gAA/sTTOYipvnocL26Yxiryz3PZKOBEYk0EK0BSnrXrifta6YXvAIs6XNFaBIeTJU2F8/HBhReODZA/CanjBCAAAA==',
+      version: '451d8b564b',
+    },
   ],
   'country-club-drive-home-wilmington-de': [
     {

@@ -33,5 +33,6 @@ export const cornerBeach: ProjectStory = {
     10: 'Ticking above, brass below. The drawer holds everybody’s swimsuits, in theory.',
     11: 'The front door. Sand comes in by the other one, as agreed.',
     12: 'One lamp per reader, as promised. The ocean has been turned down.',
+    13: 'The grown-ups asked for a quiet room. Then they saw the blue.',
   }),
 }
