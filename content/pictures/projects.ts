@@ -563,6 +563,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAQAgCdASoQAAsABABoJbACdAEQyDgtyQAAAP7ndW2FE1WLTEL925qnk8jZM92LpmHau52CRA4ZDVDuq8Vanr85Z82mfk7ompFfDZx/cHBSXTw0TsoJ7cAA',
       version: '8ad2b334bd',
     },
+    {
+      src: '/media/built-in/greenville-de-home-10.jpg',
+      alt: 'A sage Dutch door with an olive wreath in a white clapboard front, olive trees in pots and white hydrangeas on the porch',
+      focal: { x: 0.5, y: 0.6 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAABQAwCdASoQABQAPxFysFAsJqSisAgBgCIJZwAAW+wEmwWq4AD+0yL+ZqNKbkYD8EYOepvSyQmdoiYxvnRdnl2nwsdjYVTk0JIkb89LYCwEKAAA',
+      version: '42fd1224f6',
+    },
   ],
   'marketing-research-office-wilmington-de': [
     {

@@ -31,5 +31,6 @@ export const greenville: ProjectStory = {
     7: 'No two tiles agree on the green. The brass keeps out of it.',
     8: 'The vine is printed. It needs no water and has never complained.',
     9: 'By lamplight it admits to being green.',
+    10: 'The shade that came second. It got the front door.',
   }),
 }
