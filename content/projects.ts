@@ -31,7 +31,7 @@ const CHOICE: Record<string, { card: number; services: number; home?: number }> 
   'corner-beach-house-stone-harbor-nj': { card: 13, services: 6, home: 4 },
   'country-club-drive-home-wilmington-de': { card: 3, services: 2 },
   'delray-beach-home': { card: 10, services: 4 },
-  'doctors-office-wilmington-de': { card: 4, services: 3, home: 5 },
+  'doctors-office-wilmington-de': { card: 10, services: 3, home: 5 },
   'greenville-de-home': { card: 5, services: 6 },
   'marketing-research-office-wilmington-de': { card: 10, services: 2 },
   'rittenhouse-square-condo-philadelphia-pa': { card: 11, services: 3, home: 5 },

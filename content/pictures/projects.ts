@@ -480,6 +480,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAAAQAgCdASoQAAsABABoJQBOgB4HuioVCmAAAP7F/IZNxquCeTZai2apabj/4/Jcys6w0bHnBHdYtWANrC4gl7AAvTwMtoL2FxlcLbAA',
       version: 'be8fd9ab4f',
     },
+    {
+      src: '/media/built-in/doctors-office-wilmington-de-10.jpg',
+      alt: 'Two ivory chairs on oak frames with a blue lamp between them, under three blue waves painted along the wall and a print of a shell',
+      focal: { x: 0.5, y: 0.78 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACQAwCdASoQABQAPxF2sVCsJySisAgBgCIJZQAAW/CeFSMh3FDAAP7H2C1VjuydoB/4KLsOLTEdHyEtb5mXMphpasibJB23SXUD0/kM9FdMf5FgAAA=',
+      version: 'b694884a79',
+    },
   ],
   'greenville-de-home': [
     {

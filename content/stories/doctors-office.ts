@@ -30,5 +30,6 @@ export const doctorsOffice: ProjectStory = {
     7: 'Eucalyptus on the desk. It smells like the right kind of doctor.',
     8: 'Oak in a row. Children count the flutes. There are fifty-six.',
     9: 'After hours. The eucalyptus is on call.',
+    10: 'The waves are for whoever is three. Everybody else looks, too.',
   }),
 }
