@@ -8,7 +8,7 @@ import { WHY_FINAL } from './why-final.ts'
 
 const UNDO_MS = 10_000
 
-/** What a toast says, and how the change is taken back; without a way back the toast says why. */
+/** Words of a toast, and the way in which the change is taken back; without one the toast says why. */
 export interface Done {
   title: string
   text?: string | undefined

@@ -31,7 +31,7 @@ export function whoseSiteDraft() {
   return { keep: (typed: TypedStudio) => keep(typed), drop, read: () => TypedStudio.safeParse(draft.read()).data }
 }
 
-/** What was typed before, part by part. */
+/** Parts that were typed before, each in words. */
 export function keptInWords(kept: TypedStudio): string[] {
   const untouched: Record<string, string> = unnamed()
   return Object.entries(kept).flatMap(([field, value]) => {
