@@ -5,6 +5,7 @@ import { FIXED_PAGES } from '#contract/site/fields/pages/all.ts'
 import { AdminModePill } from './admin-mode-pill.tsx'
 import { FieldEditing } from './field-editing.tsx'
 import { isAdminMode } from './mode.ts'
+import { OpeningRights } from './opening-rights.tsx'
 
 /** Shows the controls that change the page. @param host Empty element. */
 export function openPageEditor(host: HTMLElement): void {
@@ -17,8 +18,13 @@ function PageEditor({ host }: { host: HTMLElement }) {
   const { viewer } = useSyncExternalStore(session.subscribe, session.read)
   const isRoom = /^\/admin(\/|$)/.test(path)
   if (isRoom || viewer === null) return null
-  if (isAdminMode()) return <FieldEditing host={host} path={path} />
-  return isFixedPage(path) ? <AdminModePill /> : null
+  const project = /^\/portfolio\/([^/]+)$/.exec(path)?.[1]
+  return (
+    <>
+      {project !== undefined && <OpeningRights projectId={project} />}
+      {isAdminMode() ? <FieldEditing host={host} path={path} /> : isFixedPage(path) && <AdminModePill />}
+    </>
+  )
 }
 
 const isFixedPage = (path: string) => Object.values(FIXED_PAGES).some((page) => page.path.split('#')[0] === path)

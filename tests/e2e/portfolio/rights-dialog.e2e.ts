@@ -61,6 +61,25 @@ test('B23: one picture has a licence of its own, and is marked where the studio 
 })
 
 for (const width of [390, 834, 1440]) {
+  test(`B23: the first picture of a project says why visitors do not see it, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openRights(page)
+    const dialog = editDialog(page)
+    await dialog.getByLabel('Licensed until').first().fill('2020-12-05')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(dialog).toBeHidden()
+    await visit(page, `/portfolio/${ID}`)
+    const mark = page.getByText('First picture: License ended on December 5, 2020')
+    await expect(mark).toBeInViewport()
+    await expectNoSidewaysScroll(page)
+    await expectNoViolations(page)
+    await page.screenshot({ path: `/tmp/hersx/rights-${width}.png` })
+    await page.getByRole('link', { name: 'Back to Portfolio' }).click()
+    await expect(mark).toHaveCount(0)
+  })
+}
+
+for (const width of [390, 834, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
