@@ -73,8 +73,11 @@ for (const width of [390, 834, 1440]) {
     await expect(mark).toBeInViewport()
     await expectNoSidewaysScroll(page)
     await expectNoViolations(page)
-    await page.screenshot({ path: `/tmp/hersx/rights-${width}.png` })
-    await page.getByRole('link', { name: 'Back to Portfolio' }).click()
+    const back = page.getByRole('link', { name: 'Back to Portfolio' })
+    const [mine, others] = [await mark.boundingBox(), await back.boundingBox()]
+    const isApart = mine && others && (mine.x > others.x + others.width || mine.y > others.y + others.height)
+    expect(isApart).toBe(true)
+    await back.click()
     await expect(mark).toHaveCount(0)
   })
 }
