@@ -13,6 +13,11 @@ it('a name of another script keeps its letters together, as wide as they are abo
   expect(widthOf(writeName('海辺の家').line)).toBe(4_000)
 })
 
+it('words of the site’s own face beside others are not pulled wide', () => {
+  const wide = widthOf(writeName('Interiors בית').line) - widthOf(writeName('בית').line)
+  expect(wide).toBeLessThan(9 * 500)
+})
+
 it('marks and joined signs take no room of their own', () => {
   expect(widthOf(writeName('काठमाडौं').line)).toBeLessThan(3_500)
   expect(widthOf(writeName('👩‍👩‍👧').line)).toBe(widthOf(writeName('🏖').line))

@@ -42,6 +42,8 @@ function letterRoom(letter: string): number {
     )
   )
     return EM
+  // The site's own face is narrow.
+  if (/^[\p{Script=Latin}\d]/u.test(letter)) return 450
   return 560
 }
 
