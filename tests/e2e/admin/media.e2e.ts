@@ -133,6 +133,19 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/\/portfolio$/)
   })
 
+  for (const [width, height] of [
+    [390, 700],
+    [834, 900],
+  ] as const) {
+    test(`DASH-19: what opens below the last row comes into sight at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await visit(page, '/admin/media?search=Sea')
+      const last = page.getByRole('main').getByRole('listitem').last()
+      await last.getByRole('button').press('Enter')
+      await expect(last.getByRole('link').last()).toBeInViewport({ ratio: 1 })
+    })
+  }
+
   test('DASH-19: what there is none of is said, and nothing is lost beside the screen', async ({ page }) => {
     await visit(page, '/admin/media?show=unused')
     await expect(page.getByText('Nothing lies around.')).toBeVisible()

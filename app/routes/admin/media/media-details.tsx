@@ -19,13 +19,15 @@ interface MediaDetailsProps {
   children?: ReactNode
 }
 
-/** Facts about one picture, and the places that use it. */
+const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
+/** Facts about one picture, and the places that use it. They open below a row, which may be the last in sight. */
 export function MediaDetails({ item, onClose, children }: MediaDetailsProps) {
   const { fileName, alt, addedAt, places, version } = item
   const dates = datesInWords(item.rights ?? {}, useToday())
   const presentYear = useRootData()?.year ?? 0
   return (
-    <div className={styles['details']}>
+    <div ref={bringIntoSight} className={styles['details']}>
       {item.film ? (
         <video
           src={item.src}
