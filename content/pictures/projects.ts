@@ -85,6 +85,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwAgCdASoQAAsABABoJagCdAfwBl0+1AoygADeWEPb4ixLJwr1nlpgsJGf2H0wJ5D2JcA8N3VVozU5yNR7Tq8sMeqmSaGyEUd8zeJR86vLCK9qHwKcmx7nESSW0llVcG+FULAAAAA=',
       version: '3f5b25cf1e',
     },
+    {
+      src: '/media/built-in/center-city-apartment-philadelphia-pa-10.jpg',
+      alt: 'Entrance of the apartment with a navy door in an old brick wall, a walnut bench with a leather cushion, hooks and a faded red rug',
+      focal: { x: 0.6, y: 0.5 },
+      width: 1600,
+      height: 1067,
+      lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAQCdASoQAAsABABoJQBOgCKtHlbVfAAA/gh9s1klVcAyzP9vJdsYU3HYBqx2tE1xWrDm3Wb7F6N9xPP2xJBj9NFJyBCTPQBuoAAA',
+      version: 'b707790b9b',
+    },
   ],
   'corner-beach-house-stone-harbor-nj': [
     {

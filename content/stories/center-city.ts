@@ -30,5 +30,6 @@ export const centerCity: ProjectStory = {
     7: 'Rust and charcoal. The brick started it.',
     8: 'Seniority, from near by. It has marks, and stories to go with them.',
     9: 'The walls have left, as promised. Eight for dinner.',
+    10: 'The navy starts at the door, so that nobody can say they were not told.',
   }),
 }
