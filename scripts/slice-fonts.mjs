@@ -1,13 +1,15 @@
 // Cuts the files of app/styles/fonts out of the packages' fonts, by the ranges in app/styles/fonts.css:
 // `node scripts/slice-fonts.mjs`, after changing either. Alternative letter forms, which no page uses, stay out, and so do the
-// hints of the serifs, a third of their bytes: they stand in large sizes only.
+// hints of the serifs, a third of their bytes: they stand in large sizes only, where a straight apostrophe would be seen. They draw
+// the typographic one in its place; the text keeps its character.
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
+import { drawnAs } from './drawn-as.mjs'
 
 const CASLON = 'node_modules/@fontsource/libre-caslon-condensed/files/libre-caslon-condensed-latin-400'
 const SOURCES = {
-  'libre-caslon-condensed-normal': { file: `${CASLON}-normal.woff2`, noHinting: true },
-  'libre-caslon-condensed-italic': { file: `${CASLON}-italic.woff2`, noHinting: true },
+  'libre-caslon-condensed-normal': { file: `${CASLON}-normal.woff2`, noHinting: true, curvesApostrophes: true },
+  'libre-caslon-condensed-italic': { file: `${CASLON}-italic.woff2`, noHinting: true, curvesApostrophes: true },
   jost: {
     file: 'node_modules/@fontsource-variable/jost/files/jost-latin-wght-normal.woff2',
     keepFeatures: ['kern', 'tnum'],
@@ -21,12 +23,12 @@ const SLICE = /url\("\.\/(?<file>fonts\/(?<font>[\w-]+)-\w+\.woff2)"\)[^}]*unico
 
 const css = await readFile('app/styles/fonts.css', 'utf8')
 for (const { groups } of css.matchAll(SLICE)) {
-  const { file, ...options } = SOURCES[groups.font]
-  const slice = await subsetFont(await readFile(file), lettersOf(groups.range), {
-    targetFormat: 'woff2',
-    keepFeatures: ['kern'],
-    ...options,
-  })
+  const { file, curvesApostrophes, ...options } = SOURCES[groups.font]
+  const letters = lettersOf(groups.range)
+  const cut = (font, targetFormat) => subsetFont(font, letters, { targetFormat, keepFeatures: ['kern'], ...options })
+  const original = await readFile(file)
+  const isChanged = curvesApostrophes && letters.includes("'")
+  const slice = await cut(isChanged ? drawnAs(await cut(original, 'sfnt'), "'", '’') : original, 'woff2')
   await writeFile(`app/styles/${groups.file}`, slice)
   console.log(`${groups.file}: ${slice.length} bytes`)
 }

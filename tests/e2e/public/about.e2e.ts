@@ -147,3 +147,23 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/contact$/)
   })
 })
+
+test('the straight apostrophe of a heading stays in the page, and is drawn as the typographic one', async ({
+  page,
+}) => {
+  await visit(page, '/about')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const [straight, typographic] = await page
+    .getByRole('heading', { level: 2, name: "We're about family." })
+    .evaluate((heading) =>
+      ["'", '’'].map((letter) => {
+        const canvas = document.createElement('canvas')
+        const context = canvas.getContext('2d')
+        if (!context) throw new Error('Nothing can be drawn.')
+        context.font = `80px ${getComputedStyle(heading).fontFamily}`
+        context.fillText(letter, 20, 100)
+        return canvas.toDataURL()
+      }),
+    )
+  expect(straight).toBe(typographic)
+})
