@@ -498,6 +498,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACQAwCdASoQABQAPxF2sVCsJySisAgBgCIJZQAAW/CeFSMh3FDAAP7H2C1VjuydoB/4KLsOLTEdHyEtb5mXMphpasibJB23SXUD0/kM9FdMf5FgAAA=',
       version: 'b694884a79',
     },
+    {
+      src: '/media/built-in/doctors-office-wilmington-de-11.jpg',
+      alt: 'Glass doors in oak frames under an oak canopy, with olive trees in blue pots and the reception desk and its globes behind the glass',
+      focal: { x: 0.5, y: 0.58 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADQAwCdASoQABQAPxFysFAsJqSisAgBgCIJYwAAW7cgI0VvhR+rJBAA/rD6X1FJrR8nWsEX9FEwfsVm1Pk05Hdb+9WY/3AS4BRjlq4Q2t1AAA==',
+      version: 'af81234eb7',
+    },
   ],
   'greenville-de-home': [
     {

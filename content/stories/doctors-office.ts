@@ -31,5 +31,6 @@ export const doctorsOffice: ProjectStory = {
     8: 'Oak in a row. Children count the flutes. There are fifty-six.',
     9: 'After hours. The eucalyptus is on call.',
     10: 'The waves are for whoever is three. Everybody else looks, too.',
+    11: 'Glass, so that a face comes first and the clipboard later.',
   }),
 }
