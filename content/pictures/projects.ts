@@ -691,6 +691,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAQBACdASoQABQAPxFysVAsJqSisAgBgCIJbACw7CHaQ+lTbh0DVVqDIAD9/OGg5ZuG7TwNmrn8zETOXmvhriUOcK+nqBwxzpfXILhJhIINzCUsFSFAdfHieoDYuAAA',
       version: 'f4e516d5b8',
     },
+    {
+      src: '/media/built-in/marketing-research-office-wilmington-de-11.jpg',
+      alt: 'Entrance of the office: oak slats and a navy credenza beside a wall of steel and glass whose door stands open to the desks',
+      focal: { x: 0.6, y: 0.58 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACQAwCdASoQABQAPxFysFAsJqSisAgBgCIJYwAAW9Fniuvkd8QAAPyLe7SjqYj7bJWFufIIb7rLwQGSLTeSFhlyswv1mF6DDKs/+YH9IuNKCzzdwYgjVPKgxnINReyVTxCcEeQA',
+      version: 'e5d2f5e789',
+    },
   ],
   'rittenhouse-square-condo-philadelphia-pa': [
     {

@@ -31,5 +31,6 @@ export const marketingResearch: ProjectStory = {
     8: 'One yellow pillow. It tested well.',
     9: 'Twenty past six. The lamp on the credenza has company.',
     10: 'The yellow tested well, so we ran it again, larger. Calls only. Naps are tolerated.',
+    11: 'The door stays open. It was the first finding.',
   }),
 }
