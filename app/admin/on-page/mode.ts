@@ -9,5 +9,7 @@ export const isAdminMode = (): boolean =>
 /** Turns Admin Mode on or off, and loads the page with marks or without. */
 export function turnAdminMode(isOn: boolean): void {
   document.cookie = `${ADMIN_MODE_COOKIE}=1; path=/; SameSite=Lax; max-age=${isOn ? KEPT_S : 0}`
+  // Waits until the cookie is stored: browsers may else ask for the page without it.
+  isAdminMode()
   location.reload()
 }

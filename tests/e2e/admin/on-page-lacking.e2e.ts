@@ -43,6 +43,25 @@ test('a page that came too early to know of Admin Mode says so, keeps what is ty
   await expect(page.getByRole('button', { name: /^Change: / }).first()).toBeAttached()
 })
 
+test('a browser that stores a cookie only once it is read asks for the page in Admin Mode all the same', async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    const kept = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
+    let waiting: string | undefined
+    Object.defineProperty(document, 'cookie', {
+      set: (cookie: string) => void (waiting = cookie),
+      get: () => {
+        if (waiting !== undefined) kept?.set?.call(document, waiting)
+        waiting = undefined
+        return String(kept?.get?.call(document))
+      },
+    })
+  })
+  await bar(page).getByRole('button', { name: 'Change this page' }).click()
+  await expect(ready(page)).toBeVisible()
+})
+
 test('a next page whose data came without its fields says so, too, and the one after it does not', async ({ page }) => {
   await bar(page).getByRole('button', { name: 'Change this page' }).click()
   await expect(ready(page)).toBeVisible()
