@@ -50,7 +50,9 @@ test('a browser that stores a cookie only once it is read asks for the page in A
     const kept = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
     let waiting: string | undefined
     Object.defineProperty(document, 'cookie', {
-      set: (cookie: string) => void (waiting = cookie),
+      set: (cookie: string) => {
+        waiting = cookie
+      },
       get: () => {
         if (waiting !== undefined) kept?.set?.call(document, waiting)
         waiting = undefined
