@@ -4,19 +4,18 @@ import { adminCall } from './admin-call.ts'
 import { reasonOf } from './reason.ts'
 import { forgetContent } from './use-forget-content.ts'
 import { useTaskQueue } from './use-task-queue.ts'
-import { WHY_FINAL } from './why-final.ts'
 
 const UNDO_MS = 10_000
 
-/** Words of a toast, and the way in which the change is taken back; without one the toast says why. */
+/** Words of a toast, and the way in which the change is taken back. */
 export interface Done {
   title: string
   text?: string | undefined
-  /** For `undoActivity`, in the order of the changes; without one there is no undo. */
+  /** For `undoActivity`, in the order of the changes; a change without one changed nothing, and has no undo. */
   activityIds?: readonly (string | null | undefined)[]
   /** Takes back a change that no entry undoes. */
   takeBack?: (() => Promise<unknown>) | undefined
-  /** Reason for which the change cannot be taken back. */
+  /** Reason for which the change cannot be taken back, in place of a text. */
   whyFinal?: string | undefined
   /** In place of the usual time. */
   durationMs?: number
@@ -46,10 +45,7 @@ export function useDoneToast(afterUndo: () => unknown): (done: Done) => void {
     const ids = activityIds.filter((id) => typeof id === 'string')
     const inverse = takeBack ?? (ids.length > 0 ? () => undoAll(ids) : undefined)
     const timed = durationMs === undefined ? {} : { durationMs }
-    if (!inverse || whyFinal !== undefined) {
-      const reason = whyFinal ?? WHY_FINAL.unchanged
-      return toast({ kind: 'success', title, text: text ? `${text}. ${reason}` : reason, ...timed })
-    }
+    if (!inverse || whyFinal !== undefined) return toast({ kind: 'success', title, text: whyFinal ?? text, ...timed })
     const key = ids.join(' ') || title
     const action = { label: 'Undo', run: () => void enqueue(key, () => undo(inverse)), takesFocus }
     return toast({ kind: 'success', title, text, durationMs: UNDO_MS, ...timed, action })

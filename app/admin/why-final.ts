@@ -1,6 +1,5 @@
 /** Sentences of toasts without an undo button: why there is none, or how it is taken back by other means. */
 export const WHY_FINAL = {
-  unchanged: 'Nothing had to change.',
   released: 'Mails that were held back cannot be called back.',
   password: 'To have the old one again, change it once more.',
   secondFactorOn: 'It can be turned off right here.',

@@ -52,6 +52,13 @@ test('EDT-1, EDT-5, EDT-8 to EDT-10: changes are saved as typed, trimmed, and ca
   expect((await stored(page, 'center-city-apartment-philadelphia-pa')).published).toBe(true)
 })
 
+test('EDT-10: what is saved as it was says the same', async ({ page }) => {
+  const dialog = await openEdit(page, 'Greenville Home')
+  await dialog.getByLabel('Location').fill('Greenville, DE ')
+  await save(page).click()
+  await expect(notice(page, 'Portfolio project updated successfully')).toBeVisible()
+})
+
 test('EDT-2, EDT-3, EDT-6, EDT-7: a TIFF is converted when asked to; new files join the gallery', async ({ page }) => {
   const folder = await folderOf('more', { 'new.tif': 'tiff', 'z.jpg': 'jpeg' })
   const dialog = await openEdit(page, 'Greenville Home')
