@@ -57,6 +57,8 @@ test('B23: one picture has a licence of its own, and is marked where the studio 
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog).toBeHidden()
   await visit(page, `/portfolio/${ID}`)
+  // The gallery begins with eight pictures in an order of chance.
+  await page.getByRole('link', { name: /^Next house/ }).scrollIntoViewIfNeeded()
   await expect(page.getByText('License ended on December 3, 2020')).toBeVisible()
 })
 
