@@ -18,7 +18,7 @@ export function inquiryFacts({ firstName, lastName, phone, email, projectAddress
 export function orderPicture({ picture, chosen }: StoolOrder): MailBlock[] {
   if (picture === undefined || !chosen) return []
   const { height, fabric, leg, stretcher } = chosen
-  const alt = `The Megan Stool: ${[height, fabric, leg, stretcher].join(', ')}`
+  const alt = [height, fabric, leg, stretcher].join(', ')
   return [{ kind: 'photograph', path: picture, alt, widthPx: 240, heightPx: 300 }]
 }
 

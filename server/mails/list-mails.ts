@@ -5,7 +5,7 @@ import type { MailKinds } from './kinds.ts'
 import { pageUrl } from './links.ts'
 import { writtenWords } from './written.ts'
 
-const STOOLS_ALT = 'Three Megan Stools on pale blue: sky with white legs, striped with oak, navy with walnut'
+const STOOLS_ALT = 'Three stools on pale blue: sky with white legs, striped with oak, navy with walnut'
 const ON_THE_WAITLIST = 'You joined the stool waitlist. We respect your mailbox.'
 
 export function newsletterConfirm(

@@ -140,7 +140,7 @@ describe('a stool request', () => {
     '%s shows the stool, where there is a picture',
     (kind) => {
       const picture = '/media/stool/bar--blue-vine--walnut--bronze.jpg'
-      const alt = 'The Megan Stool: Bar Stool, Blue Vine, Walnut, Bronze'
+      const alt = 'Bar Stool, Blue Vine, Walnut, Bronze'
       const { html, text } = render(kind, { picture })
       expect(html).toContain(`src="${MAIL_SITE.publicUrl}${picture}" alt="${alt}"`)
       expect(text).toContain(`[${alt}]`)
@@ -153,6 +153,11 @@ describe('a stool request', () => {
     const { text } = render('stoolRequestReply')
     expect(text).toContain('A team member will reach out to confirm details and final pricing.')
     expect(text).toContain('nothing is charged')
+  })
+
+  it('names no stool but in words that the studio can change', () => {
+    expect(render('stoolRequestReply').text).toContain('because you sent us a stool request.')
+    expect(render('stoolRequestToStudio').text).not.toContain('Megan Stool')
   })
 
   it('leaves out what was not said', () => {

@@ -24,7 +24,7 @@ export function inquiryToStudio(inquiry: InquiryInput): MailDocument {
 export function stoolRequestToStudio(order: StoolOrder, site: MailSite): MailDocument {
   const { reference, chosen, contact } = order
   const name = contact.fullName || contact.email
-  const [what, whatFor] = chosen ? ['Stool request', 'The Megan Stool for'] : ['Sample request', 'Samples for']
+  const [what, whatFor] = chosen ? ['Stool request', 'A stool for'] : ['Sample request', 'Samples for']
   return {
     subject: `${what} ${reference} from ${name}`,
     preview: `${reference}, answers go to ${contact.email}`,

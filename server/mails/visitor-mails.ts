@@ -27,7 +27,7 @@ export function stoolRequestReply(order: StoolOrder, site: MailSite): MailDocume
   const places = { ...namePlaces(firstName, 'Hello,'), reference: [{ strong: order.reference }] }
   const { head, body, after } = writtenWords(requestMail(order), places, site)
   const details = [...orderPicture(order), orderFacts(order), shippingFacts(withoutAddresses(order))]
-  const what = order.chosen ? 'Megan Stool request' : 'fabric sample request'
+  const what = order.chosen ? 'stool request' : 'fabric sample request'
   return {
     ...head,
     blocks: [...body, ...details, ...after, signature(site)],

@@ -56,7 +56,7 @@ const asAnswer = (subject: string) => (/^re:/i.test(subject) ? subject : `Re: ${
 function subjectOf({ list, content }: StoredLead, { name }: StudioProfile): string {
   if (list === 'inquiries') return `Re: Your inquiry to ${name}`
   if (list === 'quotes') return `Re: Your stool request ${(content as QuoteContent).reference}`
-  return list === 'waitlist' ? 'The Megan Stool' : name
+  return list === 'waitlist' ? 'Your place on the waitlist' : name
 }
 
 function quotationOf(lead: StoredLead, received: StoredLeadMessage | undefined): Conversation['quoted'] {

@@ -22,7 +22,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
       what="The stool catalogue"
       loading="Loading the catalogue..."
       title="Stool catalogue"
-      about="Everything that the page of The Megan Stool offers. A save shows there at once; requests that came before keep what they asked for."
+      about="Everything that the stool’s page offers. A save shows there at once; requests that came before keep what they asked for."
       actions={
         <>
           <MoreLink to={historyAddress('stool', 'stool-catalogue')}>History</MoreLink>

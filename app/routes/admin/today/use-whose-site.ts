@@ -30,12 +30,14 @@ export function useWhoseSite(onDone: () => void) {
     focusFirstInvalid('dialog:modal')
   }
 
-  async function save(isTakingOut: boolean): Promise<void> {
+  /** @param hasExamples False where there is nothing to take out. */
+  async function save(hasExamples: boolean): Promise<void> {
     const change = profileChange(typed)
     const mistakes = mistakesIn(change)
     if (Object.keys(mistakes).length > 0) return refuse(mistakes)
     try {
       const saved = Object.keys(change).length > 0 ? (await saveStored(updateStudioProfile, change)).activityIds : []
+      const isTakingOut = typed.isTakingOutExamples && hasExamples
       const taken = isTakingOut ? (await saveStored(takeOutExamples, {})).activityIds : []
       draft.drop()
       onDone()
@@ -60,7 +62,7 @@ export function useWhoseSite(onDone: () => void) {
       setErrors({})
       draft.keep(changed)
     },
-    save: (isTakingOut: boolean) => run(() => save(isTakingOut)),
+    save: (hasExamples: boolean) => run(() => save(hasExamples)),
     drop: draft.drop,
   }
 }

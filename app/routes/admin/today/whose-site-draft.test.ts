@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest'
 import { keptInWords, mistakesIn, profileChange, type TypedStudio } from './whose-site-draft.ts'
 
-const EMPTY: TypedStudio = { name: '', location: '', timeZone: '', email: '', signature: '', lettering: '' }
+const EMPTY: TypedStudio = {
+  name: '',
+  location: '',
+  timeZone: '',
+  email: '',
+  signature: '',
+  lettering: '',
+  isTakingOutExamples: false,
+}
 
 it('saves only what was written and is not as in the example', () => {
   expect(profileChange(EMPTY)).toEqual({})
+  expect(profileChange({ ...EMPTY, isTakingOutExamples: true })).toEqual({})
   expect(profileChange({ ...EMPTY, location: ' Avalon, NJ ', timeZone: 'America/New_York' })).toEqual({
     location: 'Avalon, NJ',
   })
@@ -31,4 +40,7 @@ it('names all that was typed before, whichever fields those are', () => {
     'A drawing of your name',
   ])
   expect(keptInWords({ ...EMPTY, timeZone: 'Pacific/Chatham' })).toEqual(['Pacific/Chatham'])
+  expect(keptInWords({ ...EMPTY, timeZone, isTakingOutExamples: true })).toEqual([
+    'The example content is to be taken out',
+  ])
 })

@@ -1,4 +1,4 @@
-import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import dialog from '#app/admin/dialog.module.css'
 import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
@@ -17,7 +17,7 @@ import { ZoneControl } from '../pages/zone-control.tsx'
 import { examplesInWords } from './steps.ts'
 import { useWhoseSite } from './use-whose-site.ts'
 import styles from './whose-site.module.css'
-import { keptInWords, type TypedStudio } from './whose-site-draft.ts'
+import { keptInWords, type TypedProfile } from './whose-site-draft.ts'
 
 /** Asks the first owner, right after the first sign-in, whose site this is. Put off, the list before opening leads to the same fields. */
 export function WhoseSite({ steps }: { steps: FirstSteps }) {
@@ -40,16 +40,15 @@ const onServer = () => false
 
 function Questions({ examples, onDone }: { examples: string; onDone: () => void }) {
   const { kept, typed, errors, reason, isBusy, change, save, drop } = useWhoseSite(onDone)
-  const [isTakingOut, setTakingOut] = useState(false)
-  const field = (name: keyof TypedStudio) => ({ value: typed[name], error: errors[name] })
-  const text = (name: keyof TypedStudio) => ({
+  const field = (name: keyof TypedProfile) => ({ value: typed[name], error: errors[name] })
+  const text = (name: keyof TypedProfile) => ({
     ...field(name),
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void save(isTakingOut && examples !== '')
+    void save(examples !== '')
   }
   const putOff = () => {
     drop()
@@ -76,7 +75,10 @@ function Questions({ examples, onDone }: { examples: string; onDone: () => void 
       <EmailField label="Email for inquiries" {...text('email')} />
       <TextField label="Mails are signed by" placeholder="The studio’s name" {...text('signature')} />
       {examples !== '' && (
-        <Checkbox checked={isTakingOut} onChange={({ target }) => setTakingOut(target.checked)}>
+        <Checkbox
+          checked={typed.isTakingOutExamples}
+          onChange={({ target }) => change({ isTakingOutExamples: target.checked })}
+        >
           Take the example content out: {examples}
         </Checkbox>
       )}

@@ -7,7 +7,7 @@ const QUOTE_MAX = 1200
 const subjects = (studio: string): Record<LeadRecord['list'], string> => ({
   inquiries: `Re: Your inquiry to ${studio}`,
   quotes: 'Re: Your stool request',
-  waitlist: 'The Megan Stool',
+  waitlist: 'Your place on the waitlist',
   newsletter: studio,
 })
 
