@@ -15,7 +15,7 @@ const TypedStudio = z.object({
 })
 /** The studio as it is typed at the first sign-in. */
 export type TypedStudio = z.output<typeof TypedStudio>
-/** What the profile keeps of it. */
+/** The part that the profile keeps. */
 export type TypedProfile = Omit<TypedStudio, 'isTakingOutExamples'>
 
 /** Nothing but the time zone of the browser. */
