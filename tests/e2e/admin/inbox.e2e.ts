@@ -394,6 +394,12 @@ test.describe('on a phone', () => {
     await expect(record(page).getByRole('heading', { level: 3 })).toHaveText('Priya Raman')
   })
 
+  test('a number is dialed by pressing it', async ({ page }) => {
+    await visit(page, '/admin/inbox')
+    await openRecord(page, 'Maura Doyle')
+    await expect(record(page).locator('a[href^="tel:"]')).toHaveAttribute('href', /^tel:\+?\d{7,}$/)
+  })
+
   test('every control is big enough for a thumb', async ({ page }) => {
     await visit(page, '/admin/inbox')
     await openRecord(page, 'Maura Doyle')

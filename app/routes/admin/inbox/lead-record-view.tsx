@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { historyAddress } from '#app/admin/history-address.ts'
 import { MoreLink } from '#app/admin/more-link.tsx'
+import { PhoneLink } from '#app/shell/phone-link.tsx'
 import { Actions } from '#app/ui/actions.tsx'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -112,7 +113,7 @@ function Facts({ facts }: { facts: LeadRecord['facts'] }) {
       {facts.map(({ label, value }) => (
         <div key={label} className={styles['fact']}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{label === 'Phone' ? <PhoneLink phone={value} /> : value}</dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import { PhoneLink } from '#app/shell/phone-link.tsx'
 import { Island } from '#app/ui/brand/island.tsx'
 import { Postmark } from '#app/ui/brand/postmark.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
@@ -81,7 +82,7 @@ function Facts({ profile: { name, location, phone, email }, labels }: FactsProps
         <div>
           <dt className="label">{labels.phone}</dt>
           <dd>
-            <Phone phone={phone} />
+            <PhoneLink phone={phone} />
           </dd>
         </div>
       )}
@@ -95,10 +96,4 @@ function Facts({ profile: { name, location, phone, email }, labels }: FactsProps
       )}
     </dl>
   )
-}
-
-/** The first number in it can be dialed, as in '609.555.0147 (call or text)'. */
-function Phone({ phone }: { phone: string }) {
-  const digits = /[+(]*\d[\d\s().-]*/.exec(phone)?.[0].replace(/[^\d+]/g, '')
-  return digits ? <a href={`tel:${digits}`}>{phone}</a> : phone
 }
