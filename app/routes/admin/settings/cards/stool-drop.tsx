@@ -36,6 +36,7 @@ export function StoolDrop({ editor, demand, nowMs }: StoolDropProps) {
       <DropMailingBanner />
       <DropLine draft={draft} nowMs={nowMs} />
       <ManualOverride value={draft.manualStatus} onChange={(manualStatus) => change({ manualStatus })} />
+      <DropWarnings draft={draft} />
       <DropWindows
         rows={draft.windows}
         past={pastOf(original.windows, nowMs)}
@@ -55,7 +56,6 @@ export function StoolDrop({ editor, demand, nowMs }: StoolDropProps) {
       <Checkbox checked={draft.showsWaitlist} onChange={({ target }) => change({ showsWaitlist: target.checked })}>
         Show on the product page how many wait, from {WAITLIST_SHOWN_FROM} people on
       </Checkbox>
-      <DropWarnings draft={draft} />
       <LookAhead nowMs={nowMs} />
       <DemandBoard demand={demand} />
     </SettingsCard>

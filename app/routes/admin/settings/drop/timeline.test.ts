@@ -25,11 +25,11 @@ test('without a window there is the present alone', () => {
   expect(lines({ windows: [{ open: RUNNING.open, close: null }] })).toEqual(['now: Open with no closing time'])
 })
 
-test('what was set by hand counts now, and the windows stay where they are', () => {
+test('what was set by hand counts now, and the windows that come are ignored', () => {
   expect(lines({ manualStatus: 'open', windows: [COMING] })[0]).toBe('now: Open until you close it')
   expect(lines({ manualStatus: 'closed', windows: [RUNNING, COMING] })).toEqual([
     'now: Closed until you open it',
-    'next: Opens Sat, Dec 12 at 10:00 AM',
+    'next: Would open Sat, Dec 12 at 10:00 AM',
   ])
 })
 

@@ -26,10 +26,11 @@ export function stopsOf(schedule: Schedule): Stop[] {
   const past = windows.filter((window) => isOver(window, now)).slice(-PAST_STOPS)
   const coming = windows.filter(({ open }) => open > now)
   const later = coming.length - NEXT_STOPS
+  const opens = schedule.manualStatus === 'auto' ? 'Opens' : 'Would open'
   return [
     ...past.map(({ open, close }) => stop('past', 'Was open', spanOf({ open, close }, presentYear))),
     present(schedule, now),
-    ...coming.slice(0, NEXT_STOPS).map((window) => stop('next', 'Opens', spanOf(window, presentYear))),
+    ...coming.slice(0, NEXT_STOPS).map((window) => stop('next', opens, spanOf(window, presentYear))),
     ...(later > 0 ? [stop('next', 'Later', `${later.toLocaleString('en-US')} more`)] : []),
   ]
 }
