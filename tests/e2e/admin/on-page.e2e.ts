@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { ADMIN_MODE_COOKIE, withoutMarks } from '#contract/site/field-marks.ts'
 import type { RunningStudio } from '#tests/support/studio-process.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible.ts'
@@ -29,6 +29,13 @@ async function strangersHeading(browser: Browser, studio: RunningStudio): Promis
   await context.close()
   return text.replaceAll(/\s+/g, ' ')
 }
+
+/** Whether a press in its middle hits it, and nothing above it. */
+const isPressable = (button: Locator) =>
+  button.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
 
 const SCREENS = [
   { name: 'a phone', words: 'Salt air first,', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -62,6 +69,7 @@ for (const { name, words, ...screen } of SCREENS) {
       expect(await strangersHeading(browser, studio)).not.toContain(words)
       await bar(page).getByRole('button', { name: 'Publish' }).click()
       await expect(toast(page, 'Published')).toBeVisible()
+      await expect.poll(() => isPressable(bar(page).getByRole('button', { name: 'Leave' }))).toBe(true)
       const read = await strangersHeading(browser, studio)
       expect(read).toContain(words)
       expect(withoutMarks(read)).toBe(read)
