@@ -15,7 +15,7 @@ interface SendCardProps {
   loaded: Stored<Letter>
   editor: LetterEditing
   subscribers: number
-  /** Reason for which the letter cannot go out. */
+  /** Reasons for which the letter as it is saved cannot go out. */
   missing: readonly string[]
 }
 
@@ -39,17 +39,18 @@ type SendingProps = Omit<SendCardProps, 'editor'> & { isUnsaved: boolean }
 function Sending({ loaded, isUnsaved, subscribers, missing }: SendingProps) {
   const [at, setAt] = useState('')
   const { isBusy, errors, schedule } = useLetterWay(loaded)
-  const isReady = !isUnsaved && missing.length === 0 && subscribers > 0
+  const reasons = [
+    ...(subscribers === 0 ? ['Nobody has confirmed the newsletter yet, so there is nobody to write to.'] : []),
+    ...(isUnsaved ? ['Save your changes first.'] : []),
+    ...missing,
+  ]
+  const isReady = reasons.length === 0
   return (
     <>
-      {subscribers === 0 && (
-        <Aside as="p">Nobody has confirmed the newsletter yet, so there is nobody to write to.</Aside>
-      )}
-      {isUnsaved && <Aside as="p">Save your changes first.</Aside>}
-      {missing.length > 0 && (
+      {!isReady && (
         <ul className={styles['missing']}>
-          {missing.map((message) => (
-            <li key={message}>{message}</li>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
           ))}
         </ul>
       )}
