@@ -26,7 +26,7 @@ export function WhoseSite({ steps }: { steps: FirstSteps }) {
   // The server, which renders the page after a reload, knows nothing of the state.
   const isHere = useSyncExternalStore(never, inBrowser, onServer)
   const isAsked = isHere && Object(state)[IS_FIRST_SIGN_IN] === true && !steps.isNamed
-  const close = () => void navigate('.', { replace: true, state: null })
+  const close = () => void navigate('/admin', { replace: true, state: null })
   return (
     <Dialog open={isAsked} title="Whose site is this?" widthPx={640} onClose={close}>
       <Questions examples={examplesInWords(steps.examples)} onDone={close} />
