@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { HttpFailure, request } from '#app/client/api.ts'
+import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import type { KeptPicture } from '#contract/portfolio/shortlists.ts'
@@ -11,8 +12,8 @@ interface Shared {
   gone: number
 }
 
-/** Makes a page of what is kept, for others. */
-export function ShareLink({ hearts }: { hearts: readonly KeptPicture[] }) {
+/** Makes a page of what is kept, for others. @param props.children Buttons before the one that does. */
+export function ShareLink({ hearts, children }: { hearts: readonly KeptPicture[]; children: ReactNode }) {
   const [shared, setShared] = useState<Shared & { hearts: readonly KeptPicture[] }>()
   const [reason, setReason] = useState('')
   const isOfNow = shared?.hearts === hearts
@@ -45,11 +46,14 @@ export function ShareLink({ hearts }: { hearts: readonly KeptPicture[] }) {
         )}
         {reason && <p>{reason}</p>}
       </div>
-      {!isOfNow && (
-        <Button variant="outline" onClick={() => void share()}>
-          Make a link
-        </Button>
-      )}
+      <Actions className={styles['ways']}>
+        {children}
+        {!isOfNow && (
+          <Button variant="outline" onClick={() => void share()}>
+            Make a link
+          </Button>
+        )}
+      </Actions>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import heart from '@phosphor-icons/core/assets/fill/heart-fill.svg?raw'
 import { useState } from 'react'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useHearts } from './kept-hearts.ts'
@@ -25,7 +26,11 @@ export function Shortlist() {
           <>
             <p>Kept in this browser alone. Once you write to us you can take them along.</p>
             <ShortlistItems hearts={hearts} />
-            <ShareLink hearts={hearts} />
+            <ShareLink hearts={hearts}>
+              <ButtonLink to="/contact" onClick={() => setOpen(false)}>
+                Write to us
+              </ButtonLink>
+            </ShareLink>
           </>
         )}
       </Dialog>

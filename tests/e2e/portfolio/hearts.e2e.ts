@@ -85,6 +85,15 @@ test('B28: the drawer orders by keys, lets go, and makes a link', async ({ page 
   await expectUsable(page)
 })
 
+test('B28: the drawer leads to where one writes, and closes', async ({ page }) => {
+  await visit(page, HOUSE)
+  await keep(page, 1)
+  await opener(page).click()
+  await drawer(page).getByRole('link', { name: 'Write to us' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(drawer(page)).toBeHidden()
+})
+
 test('B28: arrows that would lead nowhere say so', async ({ page }) => {
   await visit(page, HOUSE)
   const [first = '', second = ''] = await keep(page, 2)
