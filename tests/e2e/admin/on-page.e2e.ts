@@ -69,7 +69,9 @@ for (const { name, words, ...screen } of SCREENS) {
       expect(await strangersHeading(browser, studio)).not.toContain(words)
       await bar(page).getByRole('button', { name: 'Publish' }).click()
       await expect(toast(page, 'Published')).toBeVisible()
-      await expect.poll(() => isPressable(bar(page).getByRole('button', { name: 'Leave' }))).toBe(true)
+      const leave = bar(page).getByRole('button', { name: 'Leave' })
+      const whileShown = async () => [await isPressable(leave), await toast(page, 'Published').isVisible()]
+      await expect.poll(whileShown).toEqual([true, true])
       const read = await strangersHeading(browser, studio)
       expect(read).toContain(words)
       expect(withoutMarks(read)).toBe(read)
