@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { changedElsewhere } from '#app/admin/editor/changed-elsewhere.ts'
 import type { EditableDocument, Outcome } from '#app/admin/editor/editable-document.ts'
+import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
 import { privateDraft } from '#app/admin/editor/private-draft.ts'
 import { loadStored } from '#app/admin/editor/stored-document.ts'
 import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
@@ -22,7 +23,7 @@ interface LeadNotesProps {
 
 /** The studio's own notes about a record. Unsaved notes are kept while other records are open. */
 export function LeadNotes({ record, changes: { isBusy, send } }: LeadNotesProps) {
-  const { draft, edited, errors, change, save } = useNotes(record, send)
+  const { base, draft, edited, errors, keptChanges, change, save } = useNotes(record, send)
   const isChanged = edited.length > 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -30,6 +31,7 @@ export function LeadNotes({ record, changes: { isBusy, send } }: LeadNotesProps)
   }
   return (
     <form className={styles['notes']} onSubmit={submit}>
+      {keptChanges.length > 0 && <KeptNotice changes={[savedInWords(base.value)]} />}
       <TextArea
         label="Notes"
         value={draft.notes}
@@ -51,6 +53,8 @@ export function LeadNotes({ record, changes: { isBusy, send } }: LeadNotesProps)
 }
 
 type Notes = Pick<LeadRecord, 'notes'>
+
+const savedInWords = ({ notes }: Notes) => (notes === '' ? 'No notes are saved so far.' : `Saved are: “${notes}”`)
 
 function useNotes(record: LeadRecord, send: LeadChanges['send']) {
   const [document] = useState(() => notesDocument(record.id, send))

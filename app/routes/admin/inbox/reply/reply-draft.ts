@@ -8,9 +8,11 @@ export interface ReplyDraft {
   text: string
   /** Idempotency-Key: a reply whose answer was lost is sent once. Another text has another key. */
   key: string
+  /** True of a reply that was typed before a reload or a crash. */
+  wasKept: boolean
 }
 
-const EMPTY: ReplyDraft = { text: '', key: '' }
+const EMPTY: ReplyDraft = { text: '', key: '', wasKept: false }
 
 /** A reply while it is written, as a store. It is kept in the tab until it is emptied. */
 export function createReplyDraft(id: string) {
@@ -30,14 +32,16 @@ export function createReplyDraft(id: string) {
       return () => void listeners.delete(listener)
     },
     write: (text: string): void => {
-      set(text === '' ? EMPTY : { text, key: createRequestKey() })
+      const { wasKept } = draft
+      const key = createRequestKey()
+      set(text === '' ? EMPTY : { text, key, wasKept })
       if (text === '') kept.drop()
-      else kept.keep(draft)
+      else kept.keep({ text, key })
     },
     /** Takes over what was typed before a reload. */
     restore: (): void => {
       const { text, key }: { text?: unknown; key?: unknown } = Object(kept.read())
-      if (typeof text === 'string' && typeof key === 'string') set({ text, key })
+      if (typeof text === 'string' && typeof key === 'string') set({ text, key, wasKept: true })
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
 import { useRootData } from '#app/loaders/root-data.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -38,7 +39,7 @@ function refusalOf({ status, email }: LeadRecord): string | undefined {
 }
 
 function Writing({ record }: { record: LeadRecord }) {
-  const { text, error, isBusy, change, send } = useReply(record.id)
+  const { text, wasKept, error, isBusy, change, send } = useReply(record.id)
   const studio = useRootData()?.profile.name ?? ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -47,6 +48,7 @@ function Writing({ record }: { record: LeadRecord }) {
   const take = (words: string) => change(text.trim() === '' ? words : `${text.trimEnd()}\n\n${words}`)
   return (
     <form className={styles['form']} onSubmit={submit}>
+      {wasKept && <KeptNotice changes={['Nothing of it has been sent.']} />}
       <TemplateChoice record={record} onTake={take} />
       <TextArea
         label={`To ${record.email}`}

@@ -34,5 +34,5 @@ export function useReply(id: string) {
       toast({ kind: 'error', title: 'Not sent', text: 'Your words are still here.' })
     }
   }
-  return { text: draft.text, error, isBusy, change, send: () => run(send) }
+  return { text: draft.text, wasKept: draft.wasKept, error, isBusy, change, send: () => run(send) }
 }
