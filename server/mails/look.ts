@@ -34,6 +34,16 @@ export const look = {
   letterhead: { padding: '30px 0 0' },
   // The font is for the text that stands in for a blocked picture.
   wordmark: { ...PICTURE, margin: '0 auto 30px', fontFamily: SERIF, fontSize: 20, textAlign: 'center' },
+  name: {
+    margin: '0 0 30px',
+    padding: `0 ${PADDING_PX}px`,
+    color: NAVY,
+    fontFamily: SERIF,
+    fontSize: 30,
+    lineHeight: 1.15,
+    textAlign: 'center',
+    ...BREAK_WORDS,
+  },
   strip: { ...PICTURE, width: '100%', height: 10, backgroundColor: BLUE, objectFit: 'cover', objectPosition: '0 0' },
   letterCell: { padding: `34px ${PADDING_PX}px 28px`, color: NAVY, fontFamily: SANS, ...BREAK_WORDS },
   heading: {

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { builtInProfile } from '#content/built-in-profile.ts'
 import type { MailDocument, MailSite } from './document.ts'
 import { LayoutTable } from './layout-table.tsx'
 import { unsubscribePage } from './links.ts'
@@ -78,10 +79,17 @@ function Card({ mail, site }: MailProps) {
 function Letterhead({ site }: { site: MailSite }) {
   return (
     <td align="center" style={look.letterhead}>
-      <MailPicture name="wordmark" alt={site.profile.name} site={site} style={look.wordmark} />
+      <StudioName site={site} />
       <MailPicture name="airmail" alt="" site={site} style={look.strip} />
     </td>
   )
+}
+
+/** The picture has the built-in lettering: another studio, or another drawing of its name, is written. */
+function StudioName({ site }: { site: MailSite }) {
+  const { name, lettering } = site.profile
+  if (name !== builtInProfile.name || lettering !== '') return <p style={look.name}>{name}</p>
+  return <MailPicture name="wordmark" alt={name} site={site} style={look.wordmark} />
 }
 
 function Footer({ mail: { reason, postalAddress, unsubscribeToken }, site }: MailProps) {

@@ -127,6 +127,9 @@ describe.each(DATABASES)('a studio of another name and place on %s', (database) 
     const data = JSON.parse(JSON.stringify(MAILS[kind]).replaceAll(/Stone Harbor, NJ|Seven Mile Interiors/g, 'Marfa'))
     const { subject, html, text } = renderMail({ kind, data }, site)
     expect([subject, html, text].flatMap(oldIn)).toEqual([])
+    // The picture has the old name in its letters.
+    expect(html).not.toContain('wordmark.png')
+    expect(html).toContain('>Salt &amp; Oak</p>')
   })
 
   it('has the first letter of the name in the seal, wherever that is', async () => {
