@@ -32,7 +32,7 @@ describe.each(DATABASES)('a stool as an address on %s', (database) => {
     await start()
     const html = await get(`/stool${BAR}`)
     expect(checkedIn(html)).toEqual(Object.values(configuration))
-    expect(html).toContain(`<img src="${PICTURE}" alt="The Megan Stool: Bar Stool, Navy Linen, Walnut, Nickel"`)
+    expect(html).toContain(`<img src="${PICTURE}" alt="Bar Stool, Navy Linen, Walnut, Nickel"`)
     expect(html).toContain('$1,645')
     expect(html).toContain(`href="/stool/request${BAR.replaceAll('&', '&amp;')}"`)
   })

@@ -13,7 +13,7 @@ export type StoolCatalogueDocument = ReturnType<typeof createStoolCatalogue>
 export function createStoolCatalogue(dependencies: DocumentDependencies) {
   return createDocument<StoolCatalogue, CatalogueChange>(dependencies, {
     name: 'stool-catalogue',
-    title: 'The Megan Stool',
+    title: 'stool catalogue',
     action: 'stool_catalogue.updated',
     schema: StoolCatalogue,
     defaults: () => stoolCatalogue,

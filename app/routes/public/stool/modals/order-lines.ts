@@ -26,7 +26,7 @@ export function orderAmounts(catalogue: StoolCatalogue, { configuration, quantit
 
 function describe(catalogue: StoolCatalogue, { height, fabric, leg, stretcher }: Configuration) {
   const metal = nameIn(catalogue.stretchers, stretcher)
-  const label = catalogue.heights.find(({ id }) => id === height)?.label ?? 'The Megan Stool'
+  const label = catalogue.heights.find(({ id }) => id === height)?.label ?? 'Stool'
   return {
     name: [label, nameIn(catalogue.fabrics, fabric)].filter(Boolean).join(', '),
     detail: [nameIn(catalogue.legs, leg), metal && `${metal} stretcher`].filter(Boolean).join(', '),

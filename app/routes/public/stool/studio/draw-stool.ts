@@ -44,7 +44,7 @@ export function drawStool(catalogue: StoolCatalogue, selection: StoolSelection):
   if (!fabric || !leg || !metal) return undefined
   const configuration = { height: height.id, fabric: fabric.id, leg: leg.id, stretcher: metal.id }
   const pictures = layerNames(configuration).flatMap((name) => findLayer(catalogue, name) ?? [])
-  const alt = `The Megan Stool: ${[height.label, fabric.name, leg.name, metal.name].join(', ')}`
+  const alt = [height.label, fabric.name, leg.name, metal.name].join(', ')
   return { key: pictures.map(({ src }) => src).join(), alt, pictures, configuration }
 }
 
