@@ -8,13 +8,13 @@ import { ContactForm } from './contact-form.tsx'
 import { useInquiryForm } from './use-inquiry-form.ts'
 
 interface ContactBlockProps extends Readonly<PageTexts['contact']['postcard']> {
-  /** What is said above the form once it was posted without scripts. */
+  /** What is said above the form once it was posted without scripts; left out, the way to the brief comes there with scripts. */
   thanks?: ReactNode
 }
 
 /** The contact form as a postcard: the same on every page that carries it. */
 export function ContactBlock({ heading, headingItalic, text, thanks }: ContactBlockProps) {
-  const { postedCard, ...inquiryForm } = useInquiryForm()
+  const { postedCard, moreLink, ...inquiryForm } = useInquiryForm()
   return (
     <section id="contact-form" aria-labelledby="contact-form-heading" className={styles['section']}>
       <div className="container">
@@ -33,7 +33,7 @@ export function ContactBlock({ heading, headingItalic, text, thanks }: ContactBl
               </span>
               <Stamp className={styles['stamp']} />
             </div>
-            {thanks}
+            {thanks ?? moreLink}
             <ContactForm {...inquiryForm} />
           </div>
         </div>

@@ -13,7 +13,7 @@ const DETAILS_LABEL = (
   </>
 )
 
-type ContactFormProps = Omit<ReturnType<typeof useInquiryForm>, 'postedCard'>
+type ContactFormProps = Omit<ReturnType<typeof useInquiryForm>, 'postedCard' | 'moreLink'>
 
 export function ContactForm({ answer, errors, reason, isSending, ...form }: ContactFormProps) {
   // Without scripts the browser moves the focus to the first error.

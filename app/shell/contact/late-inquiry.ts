@@ -7,8 +7,10 @@ import { INQUIRY_TEXT } from '#contract/form-texts.ts'
 import { BRIEF_TEXT, briefAddress } from '#contract/leads/brief-texts.ts'
 import { InquiryInput } from '#contract/leads/inquiries.ts'
 import { VISIT_HEADER } from '#contract/leads/visit.ts'
+import { MoreLink } from './more-link.tsx'
 
 type Toast = (options: ToastOptions) => void
+type Show = (element: ReactElement) => void
 
 /** Time for which the invitation stays. */
 const INVITATION_MS = 12_000
@@ -40,23 +42,26 @@ export function visitHeaders(): Record<string, string> {
 }
 
 /**
- * Once an inquiry is stored: what its page had kept goes, its brief is offered, and its postcard leaves.
+ * Once an inquiry is stored: what its page had kept goes, its brief is offered in a toast and beside the form, and its
+ * postcard leaves.
  *
  * @param brief Its token.
  * @param show Puts the leaving postcard on the page.
+ * @param offer Puts the way to the brief beside the form.
  */
-export function goOn(toast: Toast, brief: string | undefined, show: (card: ReactElement) => void): void {
+export function goOn(toast: Toast, brief: string | undefined, show: Show, offer: Show): void {
   dispatchEvent(new CustomEvent<string | undefined>(INQUIRY_SENT, { detail: brief }))
   const isCalm = isMotionReduced()
   if (!isCalm) void showPostedCard(show)
   scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
   localStorage.removeItem(KEPT_INQUIRY + performance.timeOrigin)
   if (!brief) return
+  offer(createElement(MoreLink, { brief }))
   const action = { label: BRIEF_TEXT.invitation, run: () => location.assign(briefAddress(brief)) }
   toast({ kind: 'info', title: BRIEF_TEXT.whyMore, action, durationMs: INVITATION_MS })
 }
 
-async function showPostedCard(show: (card: ReactElement) => void): Promise<void> {
+async function showPostedCard(show: Show): Promise<void> {
   const loaded = await loadPostedCard().catch(() => undefined)
   if (loaded) show(createElement(loaded.PostedCard, { key: performance.now() }))
 }

@@ -26,6 +26,7 @@ const loadLate = () => import('./late-inquiry.ts')
 export function useInquiryForm() {
   const answer = useFormAnswer(FORM_PATHS.inquiry)
   const [postedCard, setPostedCard] = useState<ReactElement>()
+  const [moreLink, setMoreLink] = useState<ReactElement>()
   const toast = useToast()
 
   function announce(kind: 'success' | 'error' | 'info', [title, text]: readonly [string, string]) {
@@ -51,12 +52,12 @@ export function useInquiryForm() {
     onSent: ({ brief }, filled) => {
       announce('success', INQUIRY_TEXT.sent)
       for (const field of INQUIRY_FIELDS) fieldOf(filled, field).value = ''
-      void loadLate().then(({ goOn }) => goOn(toast, brief, setPostedCard))
+      void loadLate().then(({ goOn }) => goOn(toast, brief, setPostedCard, setMoreLink))
     },
     onFailed: ({ status }) => {
       announce('error', INQUIRY_TEXT[status === 0 ? 'network' : 'failed'])
     },
   })
 
-  return { ...form, answer, postedCard }
+  return { ...form, answer, postedCard, moreLink }
 }

@@ -59,6 +59,18 @@ test('B41: once an inquiry is stored, a toast and the page lead to the brief @da
   await expectForm(page)
 })
 
+for (const address of ['/', '/services']) {
+  test(`B41: ${address} leads to the brief from its form, also once the toast is gone`, async ({ page }) => {
+    await visit(page, address)
+    await fill(page, INQUIRY)
+    await submitOf(page).click()
+    await expectToast(page, 'status', SENT)
+    await page.getByRole('button', { name: 'Dismiss' }).last().click()
+    await more(page).click()
+    await expect(heading(page)).toHaveText('Got it. Say more?')
+  })
+}
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })

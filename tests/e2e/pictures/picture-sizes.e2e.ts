@@ -16,6 +16,7 @@ const WINDOWS = [
   { width: 390, height: 844 },
   { width: 834, height: 1112 },
   { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
 ]
 const SCREENS = WINDOWS.flatMap((window) => [1, 2, 3].map((deviceScaleFactor) => ({ window, deviceScaleFactor })))
 

@@ -1,10 +1,10 @@
+import { MoreLink } from '#app/shell/contact/more-link.tsx'
 import { PhoneLink } from '#app/shell/phone-link.tsx'
 import { Island } from '#app/ui/brand/island.tsx'
 import { Postmark } from '#app/ui/brand/postmark.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import type { PageTexts, ShownProfile } from '#contract/site/site.ts'
 import styles from './studio.module.css'
-import { MoreLink } from './thanks.tsx'
 import { usePosted } from './use-posted.ts'
 
 type ContactTexts = PageTexts['contact']

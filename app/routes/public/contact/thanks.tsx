@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
+import { MoreLink } from '#app/shell/contact/more-link.tsx'
 import { FormNote } from '#app/ui/field/form-note.tsx'
 import { INQUIRY_TEXT } from '#contract/form-texts.ts'
-import { BRIEF_TEXT, briefAddress } from '#contract/leads/brief-texts.ts'
 import styles from './thanks.module.css'
 
 /** Above the form once it was posted without scripts. @param props.brief Token of the brief, where the address has one. */
@@ -12,16 +11,5 @@ export function Thanks({ brief }: { brief: string | null }) {
       <FormNote id="sent" role="status" kind="success" title={title} text={text} />
       {brief && <MoreLink brief={brief} />}
     </div>
-  )
-}
-
-/** Leads from an inquiry that is stored to its brief. */
-export function MoreLink({ brief }: { brief: string }) {
-  return (
-    <p>
-      <Link to={briefAddress(brief)} className={styles['more']}>
-        {BRIEF_TEXT.invitation}
-      </Link>
-    </p>
   )
 }

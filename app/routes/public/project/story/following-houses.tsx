@@ -42,7 +42,7 @@ function NextHouse({ id, title, location, picture }: HouseCard) {
         <span className={`${styles['nextTitle']} t2`}>{title}</span>
         <span className="micro">{location}</span>
       </span>
-      {picture && <Photo picture={picture} sizes={sizesOf(picture, 3 / 2, 57)} ratio="3 / 2" alt="" />}
+      {picture && <Photo picture={picture} sizes={sizesOf(picture, 3 / 2, 53)} ratio="3 / 2" alt="" />}
     </Link>
   )
 }
@@ -50,7 +50,7 @@ function NextHouse({ id, title, location, picture }: HouseCard) {
 function Related({ id, title, location, picture }: HouseCard) {
   return (
     <Link to={`/portfolio/${id}`} className={styles['house']}>
-      {picture && <Photo picture={picture} sizes={sizesOf(picture, 4 / 3, 30)} ratio="4 / 3" alt="" />}
+      {picture && <Photo picture={picture} sizes={sizesOf(picture, 4 / 3, 29)} ratio="4 / 3" alt="" />}
       <h3 className="t4">{title}</h3>
       <p className="micro">{location}</p>
     </Link>
@@ -60,5 +60,5 @@ function Related({ id, title, location, picture }: HouseCard) {
 /** @param partVw Width of the frame in wide windows, in hundredths of the window. */
 function sizesOf(picture: Picture, ratio: number, partVw: number): string {
   const widthOf = filling(picture, ratio)
-  return `(min-width: 1600px) ${widthOf(Math.round(partVw * 14.6))}px, (min-width: 900px) ${widthOf(partVw)}vw, ${widthOf(90)}vw`
+  return `(min-width: 1760px) ${widthOf(Math.round(partVw * 17.6))}px, (min-width: 900px) ${widthOf(partVw)}vw, ${widthOf(90)}vw`
 }

@@ -13,7 +13,7 @@ export function Pair({ before, after }: ToldStory['pairs'][number]) {
   const frame = useRef<HTMLDivElement>(null)
   const divide = ({ target }: ChangeEvent<HTMLInputElement>) =>
     frame.current?.style.setProperty('--part', `${target.value}%`)
-  const sizes = '(min-width: 1616px) 1440px, 90vw'
+  const sizes = '(min-width: 1760px) 1584px, 90vw'
   return (
     <section className="container" aria-label="Before and after">
       <div ref={frame} className={styles['pair']} style={{ '--shape': `${before.width} / ${before.height}` }}>
