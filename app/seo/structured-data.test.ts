@@ -41,7 +41,7 @@ describe('B3: the gallery of a project', () => {
   const project = { id: 'harbor-house', title: 'Harbor House', location: 'Avalon, NJ', description: 'By the harbor.' }
 
   it('has its pictures with captions and credit, and no PDF', () => {
-    const images = [{ src: PICTURE.src, alt: PICTURE.alt }, { src: '/media/a/2.jpg' }, { src: '/media/a/plan.pdf' }]
+    const images = [PICTURE, { ...PICTURE, src: '/media/a/2.jpg' }, { ...PICTURE, src: '/media/a/plan.pdf' }]
     const gallery = projectGallery({ ...project, images, heroPicture: PICTURE })(ROOT_DATA)
     expect(gallery).toMatchObject({
       url: 'https://studio.example/portfolio/harbor-house',
@@ -60,19 +60,63 @@ describe('B3: the gallery of a project', () => {
 
   it('B4: names the photographer of a picture where one is known, else the studio', () => {
     const rights = { photographer: 'Ada Lens', address: 'https://lens.example/' }
-    const images = [{ src: '/media/a/1.jpg', rights }, { src: '/media/a/2.jpg' }]
+    const images = [
+      { ...PICTURE, rights },
+      { ...PICTURE, src: '/media/a/2.jpg', alt: '' },
+    ]
     expect(projectGallery({ ...project, images })(ROOT_DATA)).toMatchObject({
       image: [
-        { creditText: 'Ada Lens', creator: { '@type': 'Person', name: 'Ada Lens' }, copyrightNotice: 'Ada Lens' },
+        {
+          creditText: 'Ada Lens',
+          creator: { '@type': 'Person', name: 'Ada Lens', url: rights.address },
+          copyrightNotice: 'Ada Lens',
+          license: rights.address,
+          acquireLicensePage: rights.address,
+        },
         { creditText: 'Seven Mile Interiors', creator: { '@type': 'Organization', name: 'Seven Mile Interiors' } },
       ],
     })
   })
 
+  it('B4: says of a picture without rights what it always said', () => {
+    const images = [{ ...PICTURE, src: '/media/a/2.jpg', alt: '' }]
+    expect(projectGallery({ ...project, images })(ROOT_DATA)).toHaveProperty('image', [
+      {
+        '@type': 'ImageObject',
+        contentUrl: 'https://studio.example/media/a/2.jpg',
+        creditText: 'Seven Mile Interiors',
+        creator: { '@type': 'Organization', name: 'Seven Mile Interiors' },
+        copyrightNotice: 'Seven Mile Interiors',
+      },
+    ])
+  })
+
+  it.each([undefined, 'lens.example', 'javascript:alert(1)', 'mailto:ada@lens.example'])(
+    'B4: offers no license where the address of the photographer is %s',
+    (address) => {
+      const images = [{ ...PICTURE, rights: { photographer: 'Ada Lens', ...(address && { address }) } }]
+      const said = JSON.stringify(projectGallery({ ...project, images })(ROOT_DATA))
+      expect(said).toContain('"creator":{"@type":"Person","name":"Ada Lens"}')
+      expect(said).not.toMatch(/license/i)
+    },
+  )
+
+  it('B4: leads to the largest file that names its photographer, and to the original where there is none', () => {
+    const credited = { ...PICTURE, rights: { photographer: 'Ada Lens' } }
+    const images = [credited, { ...credited, width: 640 }, { ...credited, version: '' }]
+    const address = 'https://studio.example/media/renditions/0123456789'
+    const name = 'portfolio/harbor-house/1-porch.jpg'
+    expect(projectGallery({ ...project, images })(ROOT_DATA)).toMatchObject({
+      image: [
+        { contentUrl: `${address}/2000/${name}.jpeg` },
+        { contentUrl: `${address}/640/${name}.jpeg` },
+        { contentUrl: `https://studio.example/media/${name}` },
+      ],
+    })
+  })
+
   it('has neither place, opening picture nor captions where there are none', () => {
-    const gallery = projectGallery({ ...project, location: '', images: [{ src: '/media/a/1.jpg', alt: '' }] })(
-      ROOT_DATA,
-    )
+    const gallery = projectGallery({ ...project, location: '', images: [{ ...PICTURE, alt: '' }] })(ROOT_DATA)
     expect(gallery).not.toHaveProperty('contentLocation')
     expect(gallery).not.toHaveProperty('thumbnailUrl')
     expect(JSON.stringify(gallery)).not.toContain('caption')

@@ -1,8 +1,9 @@
 import { isPdf } from '#contract/files/renditions.ts'
-import type { Project, ProjectImage } from '#contract/portfolio/portfolio.ts'
+import type { Project } from '#contract/portfolio/portfolio.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import { stoolPriceCents } from '#contract/stool/stool-price.ts'
 import type { RootData } from '../loaders/root-data.ts'
+import { type DescribedPicture, imageObject } from './image-object.ts'
 import { absolute, shareAddress } from './seo.ts'
 
 const CONTEXT = 'https://schema.org'
@@ -44,32 +45,20 @@ export function breadcrumbs(...trail: readonly (readonly [name: string, path: st
 }
 
 type DescribedProject = Pick<Project, 'id' | 'title' | 'location' | 'description' | 'heroPicture'> & {
-  images: readonly Pick<ProjectImage, 'src' | 'alt' | 'rights'>[]
+  images: readonly DescribedPicture[]
 }
 
 export function projectGallery(project: DescribedProject) {
-  return ({ publicUrl, profile }: RootData): object => ({
+  return (root: RootData): object => ({
     '@context': CONTEXT,
     '@type': ['CreativeWork', 'ImageGallery'],
     name: project.title,
     description: project.description,
-    url: `${publicUrl}/portfolio/${project.id}`,
-    creator: { '@type': 'Organization', '@id': `${publicUrl}/#studio`, name: profile.name },
+    url: `${root.publicUrl}/portfolio/${project.id}`,
+    creator: { '@type': 'Organization', '@id': `${root.publicUrl}/#studio`, name: root.profile.name },
     ...(project.location && { contentLocation: { '@type': 'Place', name: project.location } }),
-    ...(project.heroPicture && { thumbnailUrl: shareAddress(project.heroPicture, publicUrl) }),
-    image: project.images
-      .filter(({ src }) => !isPdf(src))
-      .map(({ src, alt, rights }) => {
-        const name = rights?.photographer ?? profile.name
-        return {
-          '@type': 'ImageObject',
-          contentUrl: absolute(src, publicUrl),
-          ...(alt && { caption: alt }),
-          creditText: name,
-          creator: { '@type': name === profile.name ? 'Organization' : 'Person', name },
-          copyrightNotice: name,
-        }
-      }),
+    ...(project.heroPicture && { thumbnailUrl: shareAddress(project.heroPicture, root.publicUrl) }),
+    image: project.images.filter(({ src }) => !isPdf(src)).map((picture) => imageObject(picture, root)),
   })
 }
 
