@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { RIGHTS_ERROR } from '#contract/files/picture-rights-input.ts'
+import { sharePath } from '#contract/files/renditions.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import type { Admin } from '../support/portfolio.ts'
@@ -118,6 +119,20 @@ describe.each(DATABASES)('rights of photographs, on %s', (database) => {
     await setOwn(picture(2), { licensedUntil: '2027-12-03' })
     for (const path of lists) expect([path, await text(path)]).toEqual([path, expect.stringContaining(`${ID}-02.jpg`)])
     expect(await status(picture(2))).toBe(200)
+  })
+
+  it.each([
+    ['whose license has ended', { licensedUntil: '2026-01-01' }],
+    ['under embargo', { embargoUntil: '2099-01-01' }],
+  ])('B23: the card that shared links show is there for the studio alone of a picture %s', async (_, rights) => {
+    const { heroPicture } = await staffProject()
+    const card = heroPicture ? sharePath(heroPicture) : ''
+    expect([await status(card), await status(card, cookie)]).toEqual([200, 200])
+    await setOwn(heroPicture?.src ?? '', rights)
+    expect([await status(card), await status(card, cookie)]).toEqual([404, 200])
+    const html = await text(`/portfolio/${ID}`)
+    expect(html).toContain('og:image')
+    expect(html).not.toContain(card)
   })
 
   it('B23: an embargo lasts until its day begins in the studio', async () => {
