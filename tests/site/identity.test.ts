@@ -30,7 +30,8 @@ const HERS = {
   senderName: 'Ines of Salt & Oak',
 }
 /** The state itself stays in the form for stools, among all others. */
-const OLD = /seven miles?\b|stone harbor|(?:in|of|harbor,) new jersey|08247|probably megan|talk soon, megan/gi
+const OLD =
+  /seven miles?\b|mile seven|\binlet\b|stone harbor|(?:in|of|harbor,) new jersey|08247|probably megan|talk soon, megan/gi
 /** The trash lists the examples, which are in it. */
 const ADMIN_PAGES = ['', '/inbox', '/pages', '/people', '/settings', '/activity', '/mails', '/redirects'].concat([
   '/testimonials',
@@ -46,6 +47,9 @@ const DROP = {
   manualStatus: 'auto',
   windows: [{ open: '2026-12-12T15:00:00.000Z', close: '2026-12-13T15:00:00.000Z' }],
 }
+
+/** An invented client, whose example letter is in the list until it is deleted. */
+const EXAMPLE = 'Annie, by the inlet'
 
 /** Where a text still speaks of the built-in studio, with what stands around it. */
 const oldIn = (text: string) =>
@@ -96,7 +100,7 @@ describe.each(DATABASES)('a studio of another name and place on %s', (database) 
   it.each(ADMIN_PAGES)('nothing in the admin at %s', async (page) => {
     const html = await (await studio.fetch(`/admin${page}`)).text()
     // What has been done by the old name is history.
-    if (page !== '/activity') expect(oldIn(html)).toEqual([])
+    if (page !== '/activity') expect(oldIn(html.replaceAll(EXAMPLE, ''))).toEqual([])
     expect(html).toContain('· Salt &amp; Oak</title>')
   })
 
@@ -111,6 +115,17 @@ describe.each(DATABASES)('a studio of another name and place on %s', (database) 
   ])('nothing in %s', async (file) => {
     const response = await studio.fetch(file)
     expect([response.status, oldIn(await response.text())]).toEqual([200, []])
+  })
+
+  it('files that are taken away bear the new name', async () => {
+    const { backups } = await (await admin.send('POST', '/api/admin/backups', {})).json()
+    const backup = `/api/admin/backup?${new URLSearchParams({ name: backups[0].name })}`
+    for (const address of ['/api/admin/export', backup]) {
+      const answer = await studio.fetch(address, { method: 'HEAD' })
+      expect(answer.headers.get('content-disposition')).toMatch(
+        /filename="salt-oak-(content-\d{4}|\d{4}.*-manual\.zip)/,
+      )
+    }
   })
 
   it('says the new name where people meet it outside the site: in readers, on home screens and in calendars', async () => {
@@ -202,5 +217,11 @@ describe.each(DATABASES)('what cannot be on %s', (database) => {
   it('a name of another script leaves the seal without a letter', async () => {
     await admin.send('PUT', PATH, { name: '海辺の家' })
     expect(await (await studio.fetch('/')).text()).not.toMatch(SEVEN)
+  })
+
+  it('a name of another script leaves files without it', async () => {
+    await admin.send('PUT', PATH, { name: '海辺の家' })
+    const answer = await studio.fetch('/api/admin/export', { method: 'HEAD' })
+    expect(answer.headers.get('content-disposition')).toMatch(/filename="studio-content-\d{4}/)
   })
 })

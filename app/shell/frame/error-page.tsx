@@ -3,6 +3,7 @@ import { useRootData } from '#app/loaders/root-data.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import gull from '#app/ui/brand/gull.svg?url&no-inline'
 import { Island } from '#app/ui/brand/island.tsx'
+import { useStudioMark } from '#app/ui/brand/studio-mark.ts'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import styles from './error-page.module.css'
 import { errorTexts } from './error-texts.ts'
@@ -13,7 +14,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 /** The message that takes the place of a page after an error, with a document title of its own. */
 export function ErrorView({ status }: { status: number }) {
-  const { title, heading, headingItalic, text, isOurFault } = errorTexts(status)
+  const { title, heading, headingItalic, text, isOurFault } = errorTexts(status, !useStudioMark())
   const name = useRootData()?.profile.name
   return (
     <div className={styles['error']}>

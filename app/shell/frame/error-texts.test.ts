@@ -8,5 +8,15 @@ test.each([
   [500, 'Something went wrong', true],
   [503, 'Something went wrong', true],
 ])('%i is titled "%s"', (status, title, isOurFault) => {
-  expect(errorTexts(status)).toMatchObject({ title, isOurFault })
+  expect(errorTexts(status, true)).toMatchObject({ title, isOurFault })
+})
+
+test('where no page is, one has walked past the seventh mile, or past the last house of a studio elsewhere', () => {
+  expect(errorTexts(404, true)).toMatchObject({
+    headingItalic: 'mile seven.',
+    text: expect.stringContaining('the inlet'),
+  })
+  const elsewhere = errorTexts(404, false)
+  expect(elsewhere).toMatchObject({ title: 'Page not found', headingItalic: 'the last house.' })
+  expect(elsewhere.text).not.toContain('inlet')
 })

@@ -16,6 +16,13 @@ const NOT_FOUND: ErrorTexts = {
   isOurFault: false,
 }
 
+/** For a studio that is not on the island. */
+const NOT_FOUND_ELSEWHERE: ErrorTexts = {
+  ...NOT_FOUND,
+  headingItalic: 'the last house.',
+  text: 'There’s nothing out here but one very confident gull. Turn around and we’ll find you a towel.',
+}
+
 const TAKEN_DOWN: ErrorTexts = {
   title: 'Project taken down',
   heading: 'This house is',
@@ -32,7 +39,8 @@ const FAILED: ErrorTexts = {
   isOurFault: true,
 }
 
-export function errorTexts(status: number): ErrorTexts {
-  if (status === 404) return NOT_FOUND
+/** @param isBuiltIn False for a studio of another name or place. */
+export function errorTexts(status: number, isBuiltIn: boolean): ErrorTexts {
+  if (status === 404) return isBuiltIn ? NOT_FOUND : NOT_FOUND_ELSEWHERE
   return status === 410 ? TAKEN_DOWN : FAILED
 }
