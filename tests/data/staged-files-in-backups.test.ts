@@ -70,7 +70,9 @@ describe.each(DATABASES)('R17, DASH-21: pictures that cannot be finalized, on %s
 
   it('are named in an export, which has all the others', async () => {
     const { answer, zip } = await exported()
-    expect(answer.headers.get('content-disposition')).toMatch(/filename="seven-mile-content-.*-incomplete\.zip"$/)
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /filename="seven-mile-interiors-content-.*-incomplete\.zip"$/,
+    )
     const files = await filesOf(zip)
     expect([...files.keys()].filter((name) => name.startsWith('pictures/portfolio/'))).toEqual(
       [COVER, SOUND].map((pathname) => `pictures/${pathname}`),

@@ -11,11 +11,14 @@ import {
 import { bringBack, getBringBack, lookInsideBackup } from '#contract/backup-contents.ts'
 import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
+import type { StudioProfile } from '#contract/site/site.ts'
+import type { Document } from '#server/documents/document.ts'
 import type { Incoming } from '#server/platform/files/incoming.ts'
 import { Answer } from '#server/platform/http/answer.ts'
 import { type Api, requireSecondFactor, serve, viewerOf } from '#server/platform/http/api.ts'
 import { bodyStream } from '#server/platform/http/body-stream.ts'
 import { fileResponse } from '#server/platform/http/file-response.ts'
+import { slugOf } from '#shared/slug.ts'
 import type { BackupsService } from './backups/service.ts'
 import type { ClearService } from './clear-content.ts'
 import type { ExportService } from './export/service.ts'
@@ -26,11 +29,14 @@ interface DataServices {
   exports: ExportService
   imports: ImportService
   clearing: ClearService
+  documents: { profile: Pick<Document<StudioProfile>, 'get'> }
 }
 
 /** @param incoming Where files lie while they are imported. */
 export function dataApi(api: Api, services: DataServices, incoming: Incoming): void {
-  const { backups, exports, imports, clearing } = services
+  const { backups, exports, imports, clearing, documents } = services
+  const attachment = async (name: string) =>
+    `attachment; filename="${slugOf((await documents.profile.get()).value.name) || 'studio'}-${name}"`
   serve(api, listBackups, () => backups.list())
   serve(api, makeBackup, (_, c) => backups.makeNow(viewerOf(c)))
   serve(api, downloadBackup, async ({ name }, c) => {
@@ -38,7 +44,8 @@ export function dataApi(api: Api, services: DataServices, incoming: Incoming): v
     const file = { path, contentType: 'application/zip', cacheControl: 'no-store' }
     const response = await fileResponse(c.req.raw, file)
     if (!response) throw new Problem('not_found', 'That backup is no longer there.')
-    response.headers.set('content-disposition', attachment(name))
+    // In the folder it has the name of the program.
+    response.headers.set('content-disposition', await attachment(name.replace(/^seven-mile-/, '')))
     return response
   })
   serve(api, lookInsideBackup, ({ name }) => backups.contents.look(name))
@@ -46,7 +53,7 @@ export function dataApi(api: Api, services: DataServices, incoming: Incoming): v
   serve(api, getBringBack, () => backups.bringBack.state())
   serve(api, exportContent, async (_, c) => {
     const { name, content } = await exports.open()
-    const type = { 'content-type': 'application/zip', 'content-disposition': attachment(name) }
+    const type = { 'content-type': 'application/zip', 'content-disposition': await attachment(name) }
     const headers = { ...type, 'cache-control': 'no-store' }
     if (c.req.method !== 'HEAD') return c.body(bodyStream(content), 200, headers)
     // Nobody would end what nobody reads.
@@ -79,8 +86,6 @@ function requireOwner(viewer: User): void {
   if (viewer.role === 'owner') return requireSecondFactor(viewer)
   throw new Problem('forbidden', 'Only an owner can replace the content. You can merge the file into it instead.')
 }
-
-const attachment = (name: string) => `attachment; filename="${name}"`
 
 /** Types that a form on another site could send without a preflight request. */
 const FORM_TYPE = /^(?:multipart\/form-data|application\/x-www-form-urlencoded|text\/plain)\b/i

@@ -66,7 +66,7 @@ test.describe('the content', () => {
   test('DASH-21: is exported, and a file says what it would do before it does it @data', async ({ page }) => {
     await visit(page, '/admin/data')
     const { name, file } = await exportContent(page)
-    expect(name).toMatch(/^seven-mile-content-\d{4}-\d\d-\d\d\.zip$/)
+    expect(name).toMatch(/^seven-mile-interiors-content-\d{4}-\d\d-\d\d\.zip$/)
     await page.request.put('/api/portfolio-metadata?projectId=delray-beach-home', { data: { title: 'Other Words' } })
     await page.request.delete('/api/portfolio-metadata?projectId=greenville-de-home')
 
@@ -141,7 +141,7 @@ test.describe('the content', () => {
     await expect(newest).toContainText('Nov 21, 2026, 10:00 AM')
     const download = page.waitForEvent('download')
     await newest.getByRole('link', { name: 'Download the backup of Nov 21, 2026, 10:00 AM' }).click()
-    expect((await download).suggestedFilename()).toMatch(/^seven-mile-2026-11-21T.*\.zip$/)
+    expect((await download).suggestedFilename()).toMatch(/^seven-mile-interiors-2026-11-21T.*\.zip$/)
   })
 
   test('what cannot be loaded leaves the rest of the page alone, and comes when asked for again', async ({ page }) => {
@@ -242,7 +242,7 @@ test.describe('an owner who signed in a while ago', () => {
     const download = page.waitForEvent('download')
     await link.press('Enter')
     await signInAgain(page)
-    expect((await download).suggestedFilename()).toMatch(/^seven-mile-.*-manual\.zip$/)
+    expect((await download).suggestedFilename()).toMatch(/^seven-mile-interiors-.*-manual\.zip$/)
   })
 
   test('L3: signs in once more to clear everything; what was typed stays, and then it is done @data', async ({

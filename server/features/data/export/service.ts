@@ -58,7 +58,7 @@ export function createExportService({ db, dialect, now, files, mediaDir }: Expor
   }
 
   return {
-    /** @returns A file name, the bytes as they are made, and the pictures that are missing. */
+    /** @returns A file name without the studio's, the bytes as they are made, and the pictures that are missing. */
     async open(): Promise<{ name: string; content: Readable; missing: MissingPicture[] }> {
       const nowMs = now()
       const gathered = await gather()
@@ -66,7 +66,7 @@ export function createExportService({ db, dialect, now, files, mediaDir }: Expor
       // The reader of the stream gets the error.
       fill(zip, gathered).catch((error: unknown) => zip.fail(error))
       const { missing } = gathered
-      const name = `seven-mile-content-${new Date(nowMs).toISOString().slice(0, 10)}`
+      const name = `content-${new Date(nowMs).toISOString().slice(0, 10)}`
       return { name: `${name}${missing.length > 0 ? '-incomplete' : ''}.zip`, content: zip.output, missing }
     },
 
