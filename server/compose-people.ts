@@ -13,12 +13,12 @@ import { createThrottle } from '#server/features/people/throttle.ts'
 import { openOnce } from '#server/platform/open-once.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 
-interface PeopleDependencies extends Pick<AuthOptions, 'db' | 'dialect' | 'log' | 'now' | 'publicUrl' | 'secret'> {
+type FromOutside = 'db' | 'dialect' | 'log' | 'now' | 'publicUrl' | 'secret' | 'studioName'
+
+interface PeopleDependencies extends Pick<AuthOptions, FromOutside> {
   tokens: Tokens
   passwordJudge: PasswordJudge
   rateLimit: boolean
-  /** Name of the studio, as authenticator apps show it. */
-  issuer: () => Promise<string>
 }
 
 /** Accounts, sessions and everything about signing in. */
@@ -28,7 +28,7 @@ export function composePeople(dependencies: PeopleDependencies) {
   // The sign-in library costs 60 MB and half a second: it waits for the first session.
   const auth = openOnce(async () => {
     const { createAuth } = await import('#server/features/people/auth/auth.ts')
-    return createAuth({ ...dependencies, issuer: await dependencies.issuer(), resetMails, passwordHashes })
+    return createAuth({ ...dependencies, resetMails, passwordHashes })
   })
   const ownersRule = createOwnersRule(dependencies)
   return {

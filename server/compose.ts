@@ -321,7 +321,7 @@ export function createServices(dependencies: Dependencies) {
       lateCopies: () => copies.checkLate(),
       jobWatch,
     }),
-    ...composePeople({ ...dependencies, tokens, issuer: async () => (await documents.profile.get()).value.name }),
+    ...composePeople({ ...dependencies, tokens, studioName: async () => (await documents.profile.get()).value.name }),
     activity: createActivityService({
       ...dependencies,
       undos: {

@@ -170,6 +170,16 @@ describe.each(DATABASES)('a second factor on %s', (database) => {
     expect(await viewerOf(studio, cookie)).toBeNull()
   })
 
+  it('apps and passkeys are set up under the name that the studio has by then', async () => {
+    const studio = await start()
+    const { cookie } = await signIn(studio)
+    await studio.storeDocument('studio-profile', { name: 'Salt & Oak' })
+    const { body } = await send(studio, `${TWO_FACTOR}/enable`, { password: PASSWORD }, cookie)
+    expect(new URL(body.totpURI).searchParams.get('issuer')).toBe('Salt & Oak')
+    const creation = await ask(studio, 'GET', '/api/auth/passkey/generate-register-options', { cookie })
+    expect(creation.body.rp).toEqual({ id: 'studio.test', name: 'Salt & Oak' })
+  })
+
   it('S7: challenges for passkeys are given out sparingly, and made-up answers refused', async () => {
     const studio = await start()
     const path = '/api/auth/passkey/generate-authenticate-options'

@@ -19,8 +19,8 @@ export interface AuthOptions {
   log: Logger
   publicUrl: string
   secret: string
-  /** Name of the studio, as authenticator apps show it. */
-  issuer: string
+  /** As authenticator apps and browsers show it beside what is set up now. */
+  studioName: () => Promise<string>
   passwordHashes: PasswordHashes
   resetMails: {
     send: (email: string, token: string) => Promise<void>
@@ -59,12 +59,11 @@ const PASSWORD_RESET_MS = 60 * 60_000
 const inSeconds = (ms: number) => ms / 1000
 
 function configure(options: AuthOptions) {
-  const { db, dialect, log, publicUrl, secret, issuer, resetMails, passwordHashes, now } = options
+  const { db, dialect, log, publicUrl, secret, resetMails, passwordHashes, now } = options
   const isSecure = publicUrl.startsWith('https:')
   const names = cookieNames(publicUrl)
   const codes = createCodeHashes(secret)
   return betterAuth({
-    appName: issuer,
     baseURL: publicUrl,
     basePath: '/api/auth',
     trustedOrigins: ownOrigins(publicUrl),
@@ -127,13 +126,12 @@ function configure(options: AuthOptions) {
     onAPIError: { throw: true },
     logger: { log: (level, message) => level === 'error' && log.error('auth', { message }) },
     hooks: { before: hashGivenCode(codes) },
-    plugins: [secondFactor(issuer, codes), passkeys(publicUrl, issuer)],
+    plugins: [secondFactor(codes), passkeys(publicUrl)],
   })
 }
 
-const secondFactor = (issuer: string, codes: CodeHashes) =>
+const secondFactor = (codes: CodeHashes) =>
   twoFactor({
-    issuer,
     backupCodeOptions: {
       customBackupCodesGenerate: newRecoveryCodes,
       storeBackupCodes: { encrypt: async (list) => codes.store(list), decrypt: async (list) => codes.read(list) },
@@ -142,12 +140,11 @@ const secondFactor = (issuer: string, codes: CodeHashes) =>
 
 const PASSKEY_COOKIE = 'passkey'
 
-function passkeys(publicUrl: string, issuer: string) {
+function passkeys(publicUrl: string) {
   const { hostname } = new URL(publicUrl)
   return passkey({
     // A passkey cannot belong to an IP address.
     rpID: isLoopback(hostname) ? 'localhost' : hostname,
-    rpName: issuer,
     origin: ownOrigins(publicUrl),
     // Stored on the device together with the account, and used with a finger, face or PIN: two factors in one.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -186,9 +183,14 @@ const hashGivenCode = ({ hash }: CodeHashes) =>
 export async function createAuth(options: AuthOptions): Promise<Auth> {
   await hashEncryptedCodes(options.db, options.secret, options.log)
   const auth = configure(options)
-  const { internalAdapter, password: hasher } = await auth.$context
+  const context = await auth.$context
+  const { internalAdapter, password: hasher } = context
   return {
-    handler: (request) => auth.handler(request),
+    async handler(request) {
+      // Apps and passkeys are set up under this name. The library would keep the one that it was opened with.
+      context.appName = await options.studioName()
+      return auth.handler(request)
+    },
 
     async session(headers) {
       const found = await auth.api.getSession({ headers })
