@@ -56,6 +56,7 @@ describe.each(DATABASES)('webhooks for new leads, on %s', (database) => {
     const [{ headers, body, url: target } = { headers: {}, body: '', url: '' }] = receiver.taken
     const lead = await studio.db.selectFrom('lead').select('id').executeTakeFirstOrThrow()
     expect([headers['webhook-id'], target]).toEqual([`lead_${lead.id}`, '/hooks/leads?team=1'])
+    expect(headers['user-agent']).toBe('studio-site')
     expect(headers['webhook-timestamp']).toBe(String(Math.floor(studio.clock.nowMs / 1000)))
     const signed = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.')
     const wanted = createHmac('sha256', WEBHOOK_KEY).update(signed).digest('base64')

@@ -15,6 +15,9 @@ const SECRET = /^whsec_([A-Za-z0-9+/]+={0,2})$/
 /** Standard Webhooks asks for 24 to 64 bytes. */
 const SECRET_BYTES = { min: 24, max: 64 }
 
+/** The same for every studio, so that a receiver may go by it. */
+const PROGRAM = 'studio-site'
+
 /** The bytes of a secret of Standard Webhooks; undefined for any other text. */
 export function webhookKey(secret: string): Buffer | undefined {
   const bytes = Buffer.from(SECRET.exec(secret)?.[1] ?? '', 'base64')
@@ -28,7 +31,7 @@ export function signWebhook({ id, body }: WebhookMessage, key: Buffer, nowMs: nu
   return {
     headers: {
       'content-type': 'application/json',
-      'user-agent': 'Seven Mile Interiors',
+      'user-agent': PROGRAM,
       'webhook-id': id,
       'webhook-timestamp': timestamp,
       'webhook-signature': `v1,${signature}`,
