@@ -37,14 +37,25 @@ describe.each(DATABASES)('the next drop on %s', (database) => {
     const name = 'Daughters, Sisters; and Company of the Sea by the Bay and the 七英里室内设计 House'
     await studio.storeDocument('studio-profile', { ...builtInProfile, name })
     const { stool } = pageTexts
-    const found = { ...stool.found, title: 'The Salt Stool, in oak' }
-    await studio.storeDocument('page-texts', { ...pageTexts, stool: { ...stool, found } })
-    const calendar = await (await studio.fetch('/stool/drop.ics')).text()
+    const heading = 'The Salt Stool, in oak'
+    await studio.storeDocument('page-texts', { ...pageTexts, stool: { ...stool, heading } })
+    const response = await studio.fetch('/stool/drop.ics')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="the-salt-stool-in-oak.ics"')
+    const calendar = await response.text()
     for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     const unfolded = calendar.replaceAll('\r\n ', '')
     expect(unfolded).toContain(`PRODID:-//${name.replace(', ', '\\, ').replace('; ', '\\; ')}//`)
     expect(unfolded).toContain('SUMMARY:The Salt Stool\\, in oak: the drop opens')
     expect(unfolded).not.toContain('Megan')
+  })
+
+  it('B61: is the file of a stool where its name is of another script', async () => {
+    const studio = await start(database, [WINDOW])
+    const heading = '海辺の椅子'
+    await studio.storeDocument('page-texts', { ...pageTexts, stool: { ...pageTexts.stool, heading } })
+    const response = await studio.fetch('/stool/drop.ics')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="stool.ics"')
+    expect(await response.text()).toContain(`SUMMARY:${heading}: the drop opens`)
   })
 
   it('B61: is told on the page by the clock of the studio, before any script', async () => {

@@ -1,4 +1,5 @@
 import { services } from '#app/loaders/context.ts'
+import { slugOf } from '#shared/slug.ts'
 import type { Route } from './+types/drop-calendar.ts'
 
 /** How long the entry lasts where no closing time is known. */
@@ -18,10 +19,11 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
   const opens = new Date(nextOpenAt)
   const closes = nextCloseAt === null ? new Date(opens.getTime() + SHORT_MS) : new Date(nextCloseAt)
   const page = new URL('/stool', request.url).href
-  return new Response(calendar({ opens, closes, page, studio: profile.name, stool: texts.stool.found.title }), {
+  const stool = texts.stool.heading
+  return new Response(calendar({ opens, closes, page, studio: profile.name, stool }), {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': 'attachment; filename="the-megan-stool.ics"',
+      'content-disposition': `attachment; filename="${slugOf(stool) || 'stool'}.ics"`,
       'cache-control': 'no-cache',
     },
   })
