@@ -1,4 +1,5 @@
 import { mayTransition } from '#app/ui/reduced-motion.ts'
+import { savesData } from '#app/ui/saves-data.ts'
 import { fetchLanding, fetchPage, fetchPageWithData } from './page-ahead.ts'
 
 /** A pointer that only crosses a link means nothing by it. */
@@ -20,12 +21,6 @@ export function watchLinks(): void {
   for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, point, { passive: true })
   watchSight()
   addEventListener('pagechange', watchSight)
-}
-
-/** Also true on a line so slow that what is fetched ahead would be in the way. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }
 
 /** A link to another public page of this site. */

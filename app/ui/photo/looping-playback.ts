@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useReducedMotion } from '../reduced-motion.ts'
+import { savesData } from '../saves-data.ts'
 
 type Status = 'paused' | 'loading' | 'playing' | 'failed'
 
@@ -13,8 +14,8 @@ interface LoopingPlayback {
 }
 
 /**
- * Lets a film run while it is in view. It starts by itself where motion is welcome; once a visitor has chosen to play or
- * to pause, that choice stands.
+ * Lets a film run while it is in view. It starts by itself where motion is welcome and no data is saved; once a visitor has
+ * chosen to play or to pause, that choice stands.
  */
 export function useLoopingPlayback({ sources, playbackRate, onFail }: LoopingPlayback) {
   const video = useRef<HTMLVideoElement>(null)
@@ -25,7 +26,8 @@ export function useLoopingPlayback({ sources, playbackRate, onFail }: LoopingPla
   const [hasBegun, setBegun] = useState(false)
   const reducedMotion = useReducedMotion()
   const source = sources[sourceIndex]
-  const plays = inView && (choice ? choice === 'play' : !reducedMotion)
+  const comesUnasked = inView && !savesData()
+  const plays = choice ? inView && choice === 'play' : comesUnasked && !reducedMotion
 
   useEffect(() => {
     if (!video.current) return undefined
@@ -63,7 +65,7 @@ export function useLoopingPlayback({ sources, playbackRate, onFail }: LoopingPla
     videoProps: {
       ref: video,
       src: source,
-      preload: inView ? 'metadata' : 'none',
+      preload: comesUnasked ? 'metadata' : 'none',
       onPlay: () => setStatus('loading'),
       onWaiting: () => setStatus('loading'),
       onPlaying: () => {

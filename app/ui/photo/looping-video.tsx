@@ -36,7 +36,7 @@ export interface LoopingVideoProps extends Pick<PhotoProps, 'sizes' | 'ratio' | 
 
 /**
  * A silent film that repeats while it is in view, on top of its poster. It fills `ratio`; with 'fill' it fills a positioned
- * parent. Where motion is unwelcome it waits for the button.
+ * parent. Where motion is unwelcome or data is saved it waits for the button.
  */
 export function LoopingVideo({
   src,

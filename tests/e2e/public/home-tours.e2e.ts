@@ -44,6 +44,25 @@ test('TOUR-1: a film plays at the top, with a button', async ({ page }) => {
   await expect.poll(() => isPaused(filmOf(page))).toBe(true)
 })
 
+for (const [how, connection] of Object.entries({
+  'Save-Data': { saveData: true },
+  'a line of 2G': { effectiveType: 'slow-2g' },
+})) {
+  test(`TOUR-1, B25: with ${how} nothing of the film comes until its button is pressed`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+    const films: string[] = []
+    page.on('request', (request) => void (/\.(?:mp4|webm)/.test(request.url()) && films.push(request.url())))
+    await visit(page, '/home-tours')
+    await expect(filmOf(page)).toBeInViewport()
+    // Until the browser has nothing left to do.
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestAnimationFrame(idle))))
+    expect([await isPaused(filmOf(page)), films]).toEqual([true, []])
+    await page.getByRole('button', { name: 'Play video' }).first().click()
+    await expect.poll(() => isPaused(filmOf(page))).toBe(false)
+  })
+}
+
 test('TOUR-1: a film that fails leaves its poster', async ({ page }) => {
   await page.route(FILM, (route) => route.abort())
   await visit(page, '/home-tours')
