@@ -11,12 +11,12 @@ test.each([
   expect(errorTexts(status, true)).toMatchObject({ title, isOurFault })
 })
 
-test('where no page is, one has walked past the seventh mile, or past the last house of a studio elsewhere', () => {
+test('where no page is, one has walked past the seventh mile, or, where the studio is elsewhere, past the end', () => {
   expect(errorTexts(404, true)).toMatchObject({
     headingItalic: 'mile seven.',
     text: expect.stringContaining('the inlet'),
   })
   const elsewhere = errorTexts(404, false)
-  expect(elsewhere).toMatchObject({ title: 'Page not found', headingItalic: 'the last house.' })
+  expect(elsewhere).toMatchObject({ title: 'Page not found', headingItalic: 'the end.' })
   expect(elsewhere.text).not.toContain('inlet')
 })

@@ -19,7 +19,7 @@ const NOT_FOUND: ErrorTexts = {
 /** For a studio that is not on the island. */
 const NOT_FOUND_ELSEWHERE: ErrorTexts = {
   ...NOT_FOUND,
-  headingItalic: 'the last house.',
+  headingItalic: 'the end.',
   text: 'There’s nothing out here but one very confident gull. Turn around and we’ll find you a towel.',
 }
 
