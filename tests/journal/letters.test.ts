@@ -109,6 +109,12 @@ describe.each(DATABASES)('B52: writing a letter to the list, on %s', (database) 
     expect(planned.dueAt).toBe('2026-11-22T14:00:00.000Z')
   })
 
+  it('goes out at the first turn of a time that the clock shows twice that night', async () => {
+    await storeSubscribers(studio, 1)
+    const planned = await (await writer.schedule(await writer.write(), '2027-11-07T01:30')).json()
+    expect(planned.dueAt).toBe('2027-11-07T05:30:00.000Z')
+  })
+
   it('stays a draft when its project becomes one while it waits', async () => {
     await storeSubscribers(studio, 1)
     const id = await writer.write({ ...WORDS, blocks: [{ kind: 'project', projectId: 'delray-beach-home' }] })
@@ -120,7 +126,7 @@ describe.each(DATABASES)('B52: writing a letter to the list, on %s', (database) 
     expect(await mailCount()).toBe(0)
   })
 
-  it('B64: names the entry that takes a change back: of words, of its page, and that it was planned', async () => {
+  it('B64: names the entry that takes a change back: of words, of its page, that it was planned, and that it was deleted', async () => {
     await storeSubscribers(studio, 1)
     const undo = async (answer: Response) => {
       const id = answer.headers.get('x-activity-id') ?? ''
@@ -139,6 +145,11 @@ describe.each(DATABASES)('B52: writing a letter to the list, on %s', (database) 
     expect(await undo(late)).toBe(409)
     expect(await undo(await writer.save(id, { pageHidden: true }))).toBe(200)
     expect((await writer.get(id)).pageHidden).toBe(false)
+    const draft = await writer.write()
+    const deleted = await writer.send('DELETE', `${LETTERS}?id=${draft}`)
+    expect(await undo(deleted)).toBe(200)
+    expect(await writer.get(draft)).toMatchObject({ state: 'draft', content: WORDS })
+    expect(await undo(deleted)).toBe(409)
   })
 
   it('B65: has a history of its words, which come back past later changes and after it was deleted', async () => {

@@ -29,8 +29,8 @@ export function journalApi(api: Api, journal: JournalService, mailEvents: MailEv
     toAnswer(await journal.change(id, change, expected, viewerOf(c))),
   )
   serve(api, deleteJournalLetter, async ({ id }, c, expected) => {
-    await journal.remove(id, expected, viewerOf(c))
-    return { success: true as const }
+    const activityId = await journal.remove(id, expected, viewerOf(c))
+    return new Answer({ success: true as const }, { activityId })
   })
   serve(api, scheduleJournalLetter, async (input, c, expected) =>
     toAnswer(await journal.schedule(input, expected, viewerOf(c))),

@@ -93,20 +93,24 @@ export async function storeChange(
   return recordActivity(db, record, nowMs)
 }
 
-/** @throws {Problem} `not_found`; `conflict` for a letter that is no draft. @throws {StaleProblem} */
+/**
+ * @returns Id of the entry that brings it back.
+ * @throws {Problem} `not_found`; `conflict` for a letter that is no draft.
+ * @throws {StaleProblem}
+ */
 export function removeLetter(
   { db, now }: WriteContext,
   id: string,
   expected: ExpectedVersions,
   actor: User,
-): Promise<void> {
+): Promise<string> {
   return withLock(db, 'documents', async (db) => {
     const row = await requireVersion(db, id, expected)
     requireStill(row)
     if (row.begun_at_ms !== null) throw new Problem('conflict', 'This letter went out: hide its page instead.')
     await deleteLetterRow(db, id)
     const record = { actor, action: 'journal_letter.deleted', subject: subjectOf(id, contentOf(row)) } as const
-    await recordActivity(db, { ...record, before: partsOf(row) }, now())
+    return recordActivity(db, { ...record, before: partsOf(row) }, now())
   })
 }
 

@@ -66,6 +66,100 @@ test('B64: saving, sending and hiding a letter are taken back from their toasts'
   await expect(hide).not.toBeChecked()
 })
 
+test('B64: a draft is deleted, the list is shown, and Undo brings it back with what was not saved yet', async ({
+  page,
+}) => {
+  await visit(page, '/admin/letters')
+  await button(page, 'Write a letter').click()
+  await page.getByLabel('Title, and subject of the mail').fill('The house by the dune')
+  await button(page, 'Save changes').click()
+  await expect(page.getByText('Letter saved')).toBeVisible()
+  await page.getByLabel('Text 1').fill('Half a sentence')
+  await button(page, 'Delete this draft').click()
+  await expect(page).toHaveURL(/\/admin\/letters$/)
+  await expect(page.getByText('Draft deleted')).toBeVisible()
+  const entry = page.getByRole('link', { name: 'The house by the dune' })
+  await expect(entry).toHaveCount(0)
+  await button(page, 'Undo').last().click()
+  await entry.click()
+  await expect(page.getByLabel('Text 1')).toHaveValue('Half a sentence')
+})
+
+test('B64: a draft that was never written to is deleted by keyboard, and the way back leads to no letter that is gone', async ({
+  page,
+}) => {
+  await visit(page, '/admin/letters')
+  await button(page, 'Write a letter').click()
+  await expect(page).toHaveURL(/letter=/)
+  const entry = page.locator(`a[href$="${new URL(page.url()).search}"]`)
+  await button(page, 'Delete this draft').press('Enter')
+  await expect(page).toHaveURL(/\/admin\/letters$/)
+  await expect(entry).toHaveCount(0)
+  await expect(button(page, 'Undo')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(entry).toHaveText('Without a title')
+  await page.goBack()
+  await expect(entry).toHaveText('Without a title')
+})
+
+test('B64: only a draft can be deleted, and not one that somebody else has changed since', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/admin/letters')
+  await button(page, 'Write a letter').click()
+  await page.getByLabel('Title, and subject of the mail').fill('The house at the marsh')
+  await page.getByLabel('Text 1').fill('It is finished.')
+  await page.getByLabel('Postal address of the studio').fill('8 Pine Road, Avalon, NJ 08202')
+  await button(page, 'Save changes').click()
+  await expect(page.getByText('Letter saved')).toBeVisible()
+  const other = await context.newPage()
+  await visit(other, page.url())
+  await button(other, 'Send to 1 reader in ten minutes').click()
+  await expect(button(other, 'Stop it')).toBeVisible()
+  await expect(button(other, 'Delete this draft')).toHaveCount(0)
+  await button(page, 'Delete this draft').click()
+  await expect(page.getByText('Somebody else changed this letter in the meantime.')).toBeVisible()
+  await expect(button(page, 'Stop it')).toBeVisible()
+  await expect(button(page, 'Delete this draft')).toHaveCount(0)
+})
+
+test('B52: the mail is seen as on a phone, as on a computer, and as plain text', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit(page, '/admin/letters')
+  await button(page, 'Write a letter').click()
+  await page.getByLabel('Text 1').fill('Seen three times.')
+  const views = page.getByRole('group', { name: 'Preview as' })
+  const pressed = views.locator('[aria-pressed="true"]')
+  const frame = page.locator('iframe[title="The mail"]')
+  const widthPx = () => frame.evaluate(({ clientWidth }) => clientWidth)
+  await expect(mail(page).getByText('Seen three times.')).toBeVisible()
+  await expect(pressed).toHaveText('Phone')
+  expect(await widthPx()).toBeLessThanOrEqual(375)
+  await button(page, 'Computer').click()
+  await expect(pressed).toHaveText('Computer')
+  await expect(mail(page).getByText('Seen three times.')).toBeVisible()
+  expect(await widthPx()).toBeGreaterThan(500)
+  await button(page, 'Plain text').click()
+  await expect(pressed).toHaveText('Plain text')
+  await expect(page.locator('pre', { hasText: 'Seen three times.' })).toBeVisible()
+  await expect(frame).toHaveCount(0)
+  await button(page, 'Phone').click()
+  await expect(mail(page).getByText('Seen three times.')).toBeVisible()
+  expect(await widthPx()).toBeLessThanOrEqual(375)
+})
+
+test('B52: a time that the clock shows twice that night is said to be the first one', async ({ page }) => {
+  const at = page.getByLabel('Or at a time, by the studio’s clock')
+  const sentence = page.getByText('The clock shows this time twice that night: the letter goes out the first time.')
+  await visit(page, '/admin/letters')
+  await button(page, 'Write a letter').click()
+  await at.fill('2037-11-01T01:30')
+  await expect(sentence).toBeVisible()
+  await at.fill('2037-11-01T02:30')
+  await expect(sentence).toHaveCount(0)
+})
+
 test('B52: what is typed outlives a reload', async ({ page }) => {
   await visit(page, '/admin/letters')
   await button(page, 'Write a letter').click()

@@ -6,6 +6,8 @@ import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Section } from '#app/ui/ruled/section.tsx'
 import type { Letter } from '#contract/journal/letters-admin.ts'
+import { fromStudioLocal } from '#shared/studio-time.ts'
+import { DeleteDraft } from './delete-draft.tsx'
 import styles from './letters.module.css'
 import { readers } from './state-words.ts'
 import type { LetterEditing } from './use-letter-editor.ts'
@@ -25,7 +27,10 @@ export function SendCard({ loaded, editor, subscribers, missing }: SendCardProps
   return (
     <Section id="send" title="Send" className={styles['send']}>
       {state === 'draft' && (
-        <Sending loaded={loaded} isUnsaved={editor.edited.length > 0} subscribers={subscribers} missing={missing} />
+        <>
+          <Sending loaded={loaded} isUnsaved={editor.edited.length > 0} subscribers={subscribers} missing={missing} />
+          <DeleteDraft stored={editor.base} />
+        </>
       )}
       {state === 'scheduled' && <Stopping loaded={loaded} />}
       {state === 'sending' && <Aside as="p">The mails are on their way. You may leave this page.</Aside>}
@@ -33,6 +38,8 @@ export function SendCard({ loaded, editor, subscribers, missing }: SendCardProps
     </Section>
   )
 }
+
+const TWICE = 'The clock shows this time twice that night: the letter goes out the first time.'
 
 type SendingProps = Omit<SendCardProps, 'editor'> & { isUnsaved: boolean }
 
@@ -66,6 +73,7 @@ function Sending({ loaded, isUnsaved, subscribers, missing }: SendingProps) {
           error={errors['at']}
           onChange={({ target }) => setAt(target.value)}
         />
+        <div role="status">{fromStudioLocal(at).length > 1 && <Aside as="p">{TWICE}</Aside>}</div>
         <Button
           variant="outline"
           size="small"
