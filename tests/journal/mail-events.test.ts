@@ -59,6 +59,25 @@ describe.each(DATABASES)('B53: mails that come back, on %s', (database) => {
     expect(row?.content).toMatchObject({ unsubscribedAt: new Date(studio.clock.nowMs).toISOString() })
   })
 
+  it('the link of a confirmation that was asked for before a complaint does not bring the address back', async () => {
+    const post = (path: string, body: object) =>
+      studio.fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        body: JSON.stringify(body),
+      })
+    const email = 'ada@mail.example'
+    await post('/api/newsletter', { email })
+    const asked = await studio.db.selectFrom('mail').select('data').where('kind', '=', 'newsletterConfirm').execute()
+    const { token = '' } = Object(asked[0]?.data) as { token?: string }
+    const confirm = async () => (await post('/api/newsletter/confirm', { token })).status
+    expect(await confirm()).toBe(200)
+    expect(await statuses()).toEqual({ [email]: 'confirmed' })
+    await report({ type: 'complained', email })
+    expect(await confirm()).toBe(400)
+    expect(await statuses()).toEqual({ [email]: 'complained' })
+  })
+
   it('a report changes nothing without our signature, late, or for the second time', async () => {
     const [email = ''] = await storeSubscribers(studio, 1)
     const event = { type: 'bounced', email }

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
-import { finishSending, runJob, storeSubscribers, WORDS, writerOf } from '../support/journal.ts'
+import { finishSending, LETTERS, runJob, storeSubscribers, WORDS, writerOf } from '../support/journal.ts'
 import { storeLead } from '../support/leads.ts'
 import { MEGAN } from '../support/portfolio.ts'
 import { SHORT_SMTP_LIMITS, startSmtp, type TestSmtp } from '../support/smtp.ts'
@@ -50,6 +50,26 @@ describe.each(DATABASES)('B52: sending a letter to the list, on %s', (database) 
     const id = await writer.publish()
     expect(recipients()).toEqual(emails)
     expect((await writer.get(id)).deliveries).toEqual({ waiting: 0, sent: 3, failed: 0, cancelled: 0 })
+  })
+
+  it('on trial it goes as it is typed, at once, to the signed-in person alone', async () => {
+    await storeSubscribers(studio, 2)
+    const typed = { ...WORDS, title: 'Not saved yet', blocks: [{ kind: 'text', text: 'Half a sentence.' }] }
+    const answer = await (await writer.send('POST', `${LETTERS}/trial`, typed)).json()
+    expect(answer).toEqual({ ok: true, message: expect.stringContaining(MEGAN.email) })
+    expect(recipients()).toEqual([MEGAN.email])
+    const { subject, text } = await PostalMime.parse(smtp.taken[0]?.raw ?? '')
+    expect(subject).toBe('Not saved yet')
+    expect(text).toContain('Half a sentence.')
+    expect(await studio.db.selectFrom('journal_delivery').selectAll().execute()).toEqual([])
+  })
+
+  it('on trial it says so where the mail server refuses it', async () => {
+    smtp.behave('550')
+    const { ok, message } = await (await writer.send('POST', `${LETTERS}/trial`, WORDS)).json()
+    expect(ok).toBe(false)
+    expect(message).not.toBe('')
+    expect(smtp.taken).toEqual([])
   })
 
   it('says how to leave, in one click too, and where the studio is', async () => {
