@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { builtInProfile } from '#content/built-in-profile.ts'
 import { pageTexts } from '#content/page-texts.ts'
 import { projectPictures } from '#content/pictures/projects.ts'
-import { portfolioTexts } from '#content/portfolio-texts.ts'
 import { withPostmark } from '#content/postmarks.ts'
 import { studioProfile } from '#content/profile.ts'
 import { builtInProjects } from '#content/projects.ts'
@@ -133,7 +132,6 @@ describe('studio and pages', () => {
     const empty = placedFields(PAGE_FIELDS).filter(({ path }) => valueAt(pageTexts, path) === '')
     // The title of Home is the studio's name, which the profile has.
     expect(empty.map(({ path }) => path)).toEqual(['home.found.title'])
-    expect(stringsIn(portfolioTexts)).not.toContain('')
   })
 
   test.each(Object.values(pageTexts.legal))(
@@ -154,7 +152,6 @@ describe('voice', () => {
     stoolCatalogue.details,
     stoolCatalogue.specifications,
     pageTexts,
-    portfolioTexts,
   ])
   /** The specification's own words, which are not ours to change. */
   const given = [

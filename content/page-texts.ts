@@ -3,6 +3,7 @@ import { contact } from '#content/pages/contact.ts'
 import { frame } from '#content/pages/frame.ts'
 import { home } from '#content/pages/home.ts'
 import { homeTours } from '#content/pages/home-tours.ts'
+import { portfolio } from '#content/pages/portfolio.ts'
 import { services } from '#content/pages/services.ts'
 import { stool } from '#content/pages/stool.ts'
 import { testimonials } from '#content/pages/testimonials.ts'
@@ -96,6 +97,7 @@ function aboutStudio(value: unknown, studio: LegalFacts): unknown {
 export const pageTexts: PageTexts = {
   home,
   about,
+  portfolio,
   services,
   contact,
   homeTours,

@@ -143,6 +143,25 @@ describe('two servers on one database', () => {
   })
 })
 
+describe('PF-17: a list without a project has the words that the studio gave it', () => {
+  const empty = { heading: 'Nothing yet.', text: 'Soon.', contact: 'Write to us', home: 'Go home' }
+  const documents = { 'page-texts': { portfolio: { noMatch: 'None like that.', empty } } }
+
+  it('where the filter leaves none', async () => {
+    const studio = await startStudio({ documents })
+    expect(await (await studio.fetch('/portfolio?space=Office&style=Playful')).text()).toContain('>None like that.<')
+    await studio.close()
+  })
+
+  it('where the portfolio has none', async () => {
+    const studio = await startStudio({ documents })
+    await studio.db.updateTable('project').set({ deleted_at_ms: 1 }).execute()
+    const html = await (await studio.fetch('/portfolio')).text()
+    for (const words of Object.values(empty)) expect(html).toContain(`>${words}<`)
+    await studio.close()
+  })
+})
+
 it('PF-17: a portfolio without any project says so and leads on', async () => {
   const studio = await startStudio()
   await studio.db.updateTable('project').set({ deleted_at_ms: 1 }).execute()

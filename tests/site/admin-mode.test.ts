@@ -21,7 +21,8 @@ const NOTHING_CHOSEN = {
 /** Fields that have no mark on their page, by the reason why. */
 const UNMARKED = {
   'they stand in the head of a page, for search engines and shared links': /\.found\./,
-  'they show while there is nothing else to show': /^(homeTours\.empty|testimonials\.letters\.empty)/,
+  'they show while there is nothing else to show':
+    /^(homeTours\.empty|testimonials\.letters\.empty|portfolio\.(empty|noMatch))/,
   'their circles begin without placeholders: they are found by their files': /^services\.pictures\./,
 }
 const isUnmarked = (path: string) => Object.values(UNMARKED).some((paths) => paths.test(path))

@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { pageTexts } from '#content/page-texts.ts'
 import { home } from '#content/pages/home.ts'
+import { portfolio } from '#content/pages/portfolio.ts'
 import { stylePlayful } from '#content/pictures/styles.ts'
 import { homeTours } from '#content/tours.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
+import { draftsOf } from '../support/page-drafts.ts'
+import { adminOf } from '../support/portfolio.ts'
 import { ask } from '../support/sessions.ts'
 import type { Studio } from '../support/studio.ts'
 
@@ -44,6 +48,21 @@ describe.each(DATABASES)('the fixed pages on %s', (database) => {
     expect(contact).toMatch(/alt="A coral dresser"[^>]*object-position:25% 75%/)
     const row = await studio.db.selectFrom('document').select('content').where('name', '=', 'page-texts').execute()
     expect(row[0]?.content).toEqual({ contact: { picture } })
+  })
+
+  it('are whole where what was stored before them lacks a page, also in its draft', async () => {
+    const { portfolio: _, ...before } = pageTexts
+    const documents = { 'page-texts': { ...before, about: { ...before.about, heading: 'The two of us' } } }
+    const studio = await startStudioOn(database, { viewer: MEGAN, documents })
+    running.push(studio)
+    const { body } = await ask(studio, 'GET', TEXTS)
+    expect([body.about.heading, body.portfolio]).toEqual(['The two of us', portfolio])
+    expect(await pageOf(studio, '/portfolio')).toContain(portfolio.intro)
+    const drafts = draftsOf(adminOf(studio))
+    expect((await drafts.save('portfolio', { 'portfolio.intro': 'Houses.' })).status).toBe(200)
+    expect((await drafts.publish('portfolio')).status).toBe(200)
+    expect(await pageOf(studio, '/portfolio')).toContain('>Houses.</p>')
+    expect((await ask(studio, 'GET', TEXTS)).body.portfolio).toEqual({ ...portfolio, intro: 'Houses.' })
   })
 
   it('have a title, a description and a shared picture of their own', async () => {

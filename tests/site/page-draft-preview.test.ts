@@ -18,6 +18,7 @@ const CHANGES: Record<FixedPageId, object> = {
     'home.found.picture': { ...stylePlayful, alt: WORDS },
   },
   about: { 'about.quote': WORDS, 'about.found.description': WORDS },
+  portfolio: { 'portfolio.heading': WORDS, 'portfolio.found.description': WORDS },
   services: { 'services.found.title': WORDS },
   contact: { 'contact.found.title': WORDS },
   homeTours: { 'homeTours.found.title': WORDS },

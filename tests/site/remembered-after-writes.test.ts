@@ -106,6 +106,10 @@ const STEPS: Step[] = [
     ({ admin }) => admin.send('PUT', '/api/admin/page-texts', { about: { quote: 'Salt air first.' } }),
   ],
   [
+    'PUT /api/admin/page-texts',
+    ({ admin }) => admin.send('PUT', '/api/admin/page-texts', { portfolio: { intro: 'Houses, mostly.' } }),
+  ],
+  [
     'POST /api/admin/page-draft/publish',
     async ({ admin }) => {
       await admin.send('PUT', '/api/admin/page-draft', {

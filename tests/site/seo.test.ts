@@ -139,7 +139,7 @@ describe('what search engines find', () => {
     const text = await response.text()
     for (const page of PAGES) expect(text).toContain(`<loc>${ORIGIN}${page}</loc>`)
     expect(text.match(/<image:loc>/g)?.length).toBeGreaterThan(9 * 6)
-    // Of the fixed pages, the portfolio is as new as its projects, and the stool as its catalogue.
+    // Of the fixed pages as built in, the portfolio is as new as its projects, and the stool as its catalogue.
     expect(text.match(/<lastmod>/g)).toHaveLength(9 + 2)
     expect(text).not.toContain('/admin')
   })
@@ -156,12 +156,14 @@ describe('what search engines find', () => {
     expect(pictures).toContain(`${ORIGIN}/media/built-in/about-hero.jpg`)
     expect(pictures.filter((src) => ofHouses.includes(src))).toEqual([])
     expect(stool).toContain('<image:loc>')
+    expect(await entryOf('/portfolio')).toContain(`<image:loc>${ORIGIN}/media/built-in/portfolio-hero.jpg<`)
     own.clock.nowMs += 60_000
     const lastModified = `<lastmod>${new Date(own.clock.nowMs).toISOString()}</lastmod>`
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ about: { heading: 'About the two of us' } })
     expect((await own.fetch('/api/admin/page-texts', { method: 'PUT', headers, body })).status).toBe(200)
     expect(await entryOf('/about')).toContain(lastModified)
+    expect(await entryOf('/portfolio')).toContain(lastModified)
     expect(await entryOf('/privacy')).not.toContain('<lastmod>')
     await own.close()
   })

@@ -33,6 +33,7 @@ const OF_PAGES: readonly (readonly [title: string, detail: string, id: string])[
   ['Studio profile', 'Name, contact, place, hours, lettering, signature, links', 'profile'],
   ['Home', OF_A_PAGE, 'home'],
   ['About', OF_A_PAGE, 'about'],
+  ['Portfolio', OF_A_PAGE, 'portfolio'],
   ['Services', OF_A_PAGE, 'services'],
   ['Contact', OF_A_PAGE, 'contact'],
   ['Home tours', 'Tours, their films, and the words of the page', 'tours'],

@@ -3,11 +3,11 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { fetchProjects } from '#app/client/portfolio-client.ts'
 import { services, viewer } from '#app/loaders/context.ts'
 import { guard } from '#app/loaders/guard.ts'
-import { pageMeta } from '#app/seo/seo.ts'
+import { loadedOrBuiltIn } from '#app/loaders/page-texts.ts'
+import { fixedPageMeta } from '#app/seo/seo.ts'
 import { breadcrumbs } from '#app/seo/structured-data.ts'
 import { Photo } from '#app/ui/photo/photo.tsx'
-import { portfolioHero } from '#content/pictures/portfolio.ts'
-import { portfolioTexts } from '#content/portfolio-texts.ts'
+import type { PageTexts } from '#contract/site/site.ts'
 import type { Route } from './+types/portfolio-page.ts'
 import { useAdminMode } from './portfolio/admin-mode.tsx'
 import { FilterForm } from './portfolio/filter-form.tsx'
@@ -21,20 +21,26 @@ import { type Listing, toFirstListing, toListing } from './project-list/listing.
 const PROJECTS_WAIT_MS = 150
 
 interface PortfolioData {
+  texts: PageTexts['portfolio']
   /** The whole portfolio, filtered by the page; from the server, only the requested part of a large one. */
   listing: Listing | Promise<Listing>
 }
 
 export const loader = guard(async ({ context, request }: Route.LoaderArgs): Promise<PortfolioData> => {
   const seesDrafts = context.get(viewer)?.isAuthorized ?? false
-  const projects = await context.get(services).portfolio.cards({ seesDrafts })
-  return { listing: toFirstListing(projects, new URL(request.url).searchParams) }
+  const { portfolio, documents } = context.get(services)
+  const [projects, texts] = await Promise.all([portfolio.cards({ seesDrafts }), documents.texts.get()])
+  return { texts: texts.value.portfolio, listing: toFirstListing(projects, new URL(request.url).searchParams) }
 })
 
-export async function clientLoader(): Promise<PortfolioData> {
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<PortfolioData> {
   const loading = fetchProjects().then(toListing)
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, PROJECTS_WAIT_MS))
-  return { listing: (await Promise.race([loading, timeout])) ?? loading }
+  const texts = await loadedOrBuiltIn(
+    async () => (await serverLoader()).texts,
+    ({ portfolio }) => portfolio,
+  )
+  return { texts, listing: (await Promise.race([loading, timeout])) ?? loading }
 }
 
 /** A change of the filter alone loads nothing. */
@@ -42,20 +48,14 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    matches,
-    title: 'Portfolio',
-    description: portfolioTexts.intro,
-    path: '/portfolio',
-    picture: portfolioHero,
-    structured: [breadcrumbs(['Portfolio', '/portfolio'])],
-  })
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const structured = [breadcrumbs(['Portfolio', '/portfolio'])]
+  return fixedPageMeta(loaderData?.texts.found, { matches, path: '/portfolio', structured })
 }
 
-export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
+export default function PortfolioPage({ loaderData: { texts, listing: loaded } }: Route.ComponentProps) {
   const [selection, select] = useSelection()
-  const { listing, showAll, hasMore } = useListing(loaderData.listing, selection)
+  const { listing, showAll, hasMore } = useListing(loaded, selection)
   const admin = useAdminMode(listing)
   const filter = useRef<HTMLFormElement>(null)
   const focusFilter = useCallback(() => filter.current?.querySelector('input')?.focus(), [])
@@ -67,21 +67,22 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className={styles['hero']}>
         <Photo
-          picture={portfolioHero}
+          picture={texts.picture}
           sizes="(min-width: 900px) 100vw, (min-width: 600px) 134vw, 254vw"
           tall="119vw"
           ratio="fill"
           priority
         />
-        <h1 className={styles['masthead']}>PORTFOLIO</h1>
+        <h1 className={styles['masthead']}>{texts.masthead}</h1>
       </div>
       {admin?.strip}
       <div className={`${styles['page']} container`}>
-        <Intro />
+        <Intro {...texts} />
         <FilterForm ref={filter} selection={selection} onSelect={select} />
         <Suspense>
           <div className={`${styles['results']} later`}>
             <Results
+              texts={texts}
               listing={listing}
               selection={selection}
               onClear={clear}
@@ -98,15 +99,14 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Intro() {
-  const { heading, headingItalic, intro } = portfolioTexts
-  const [before, after] = heading.split(headingItalic)
+function Intro({ heading, headingItalic, intro }: PageTexts['portfolio']) {
+  const [before, ...after] = heading.split(headingItalic)
   return (
     <div className={styles['intro']}>
       <h2 className="t1">
         {before}
-        <em>{headingItalic}</em>
-        {after}
+        {after.length > 0 && <em>{headingItalic}</em>}
+        {after.join(headingItalic)}
       </h2>
       <p className="lede">{intro}</p>
     </div>

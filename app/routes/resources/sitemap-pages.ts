@@ -29,23 +29,23 @@ export async function listPages(
   ])
   const { value } = texts
   const shown = tours.value.tours.filter(({ isHidden }) => !isHidden)
-  const page = (path: string, content: object, ...parts: readonly Stored[]): Entry => ({
+  const page = (path: string, content: object, ...changes: readonly (string | undefined)[]): Entry => ({
     path,
-    lastModified: latest([texts, ...parts].map(changedAt)),
+    lastModified: latest([changedAt(texts), ...changes]),
     pictures: picturesIn(content),
   })
   return [
     page('/', value.home),
     page('/about', value.about),
-    { path: '/portfolio', lastModified: latest(cards.map(({ updatedAt }) => updatedAt)) },
+    page('/portfolio', value.portfolio, ...cards.map(({ updatedAt }) => updatedAt)),
     page('/services', value.services),
     page('/testimonials', value.testimonials),
     page('/contact', value.contact),
     legal('/privacy', value.legal.privacy),
     legal('/terms', value.legal.terms),
-    ...(metadata.hideHomeTours ? [] : [page('/home-tours', [value.homeTours, shown], tours)]),
+    ...(metadata.hideHomeTours ? [] : [page('/home-tours', [value.homeTours, shown], changedAt(tours))]),
     ...(metadata.hideHomeTours ? [] : shown.flatMap(filmPage)),
-    ...(metadata.hideStoolPage ? [] : [page('/stool', [value.stool, catalogue.value.gallery], catalogue)]),
+    ...(metadata.hideStoolPage ? [] : [page('/stool', [value.stool, catalogue.value.gallery], changedAt(catalogue))]),
   ]
 }
 

@@ -14,6 +14,7 @@ const PARTS = [
   'profile',
   'home',
   'about',
+  'portfolio',
   'services',
   'contact',
   'tours',

@@ -12,6 +12,7 @@ export function usePageDrafts({ drafts, texts }: PagesData): Record<FixedPageId,
   return {
     home: usePageDraft('home', states.home),
     about: usePageDraft('about', states.about),
+    portfolio: usePageDraft('portfolio', states.portfolio),
     services: usePageDraft('services', states.services),
     contact: usePageDraft('contact', states.contact),
     homeTours: usePageDraft('homeTours', states.homeTours),

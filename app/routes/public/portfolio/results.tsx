@@ -16,6 +16,7 @@ import { Eventual } from '#app/ui/eventual.tsx'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
 import { PROJECTS_PER_PAGE } from '#contract/limits.ts'
+import type { PageTexts } from '#contract/site/site.ts'
 import { filterProjects, type Selection, writeSelection } from '../project-list/filter.ts'
 import type { Listing, ProjectCard } from '../project-list/listing.ts'
 import { type GridTools, ProjectGrid, ProjectPlaces, ProjectSkeletons } from '../project-list/project-grid.tsx'
@@ -27,6 +28,7 @@ import { useShown } from './use-shown.ts'
 const FEW = 2
 
 interface ResultsProps {
+  texts: PageTexts['portfolio']
   listing: Listing
   selection: Selection
   onClear: () => void
@@ -58,7 +60,7 @@ function KnownResults(props: ResultsProps) {
   return <Pages key={writeSelection(props.selection).toString()} {...props} />
 }
 
-function Pages({ listing, selection, onClear, onMore, hasMore, admin }: ResultsProps) {
+function Pages({ texts, listing, selection, onClear, onMore, hasMore, admin }: ResultsProps) {
   const { cards, part } = listing
   const matching = part ? cards : filterProjects(cards, selection)
   const total = part?.total ?? matching.length
@@ -74,7 +76,12 @@ function Pages({ listing, selection, onClear, onMore, hasMore, admin }: ResultsP
       {shown.length > 0 && (
         <WorkableGrid cards={shown} isFew={total <= FEW} work={admin?.grid(shown, part ? undefined : cards)} />
       )}
-      {total === 0 && (part || cards.length > 0 ? <NoMatch onClear={onClear} /> : <NothingYet />)}
+      {total === 0 &&
+        (part || cards.length > 0 ? (
+          <NoMatch heading={texts.noMatch} onClear={onClear} />
+        ) : (
+          <NothingYet {...texts.empty} />
+        ))}
       {to < total && (
         <Rest count={hasMore ? total - to : 0}>
           <MorePages ref={end} to={address(to / PROJECTS_PER_PAGE + 1)} label="More projects" onSelect={showMore} />
@@ -169,9 +176,9 @@ function Count({ shown, of, onClear }: CountProps) {
   )
 }
 
-function NoMatch({ onClear }: { onClear: () => void }) {
+function NoMatch({ heading, onClear }: { heading: string; onClear: () => void }) {
   return (
-    <Empty heading="No projects match your selected filters.">
+    <Empty heading={heading}>
       <ClearForm onClear={onClear}>
         <Button type="submit" variant="outline">
           Clear filters
@@ -194,12 +201,12 @@ function ClearForm({ onClear, children }: { onClear: () => void; children: React
 }
 
 /** Shown for a portfolio without projects. */
-function NothingYet() {
+function NothingYet({ contact, home, ...words }: PageTexts['portfolio']['empty']) {
   return (
-    <Empty heading="No projects to show just now." text="We are between houses. The next one could be yours.">
-      <ButtonLink to="/contact">Tell us about it</ButtonLink>
+    <Empty {...words}>
+      <ButtonLink to="/contact">{contact}</ButtonLink>
       <ButtonLink to="/" variant="outline">
-        Back to the house
+        {home}
       </ButtonLink>
     </Empty>
   )

@@ -3,12 +3,13 @@ import { contact } from './contact.ts'
 import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { homeTours } from './home-tours.ts'
+import { portfolio } from './portfolio.ts'
 import { services } from './services.ts'
 import { stool } from './stool.ts'
 import { testimonials } from './testimonials.ts'
 
 /** The fixed pages in the order of the navigation, and what surrounds them. */
-export const FIXED_PAGES = { home, about, services, contact, homeTours, testimonials, stool, frame }
+export const FIXED_PAGES = { home, about, portfolio, services, contact, homeTours, testimonials, stool, frame }
 export type FixedPageId = keyof typeof FIXED_PAGES
 
 /** The page that a field belongs to. @param path As 'about.panels.0'. */
@@ -18,6 +19,7 @@ export const pageOf = (path: string): FixedPageId => path.slice(0, path.indexOf(
 export const PAGE_FIELDS = {
   home: home.fields,
   about: about.fields,
+  portfolio: portfolio.fields,
   services: services.fields,
   contact: contact.fields,
   homeTours: homeTours.fields,

@@ -14,7 +14,12 @@ export function markTexts(texts: PageTexts): PageTexts {
   for (const [index, { path }] of placedFields(PAGE_FIELDS).entries()) {
     if (!isInHead(path)) putAt(marked, path, markedValue(valueAt(texts, path), index))
   }
-  return { ...marked, home: { ...marked.home, portfolio: withItalicPart(texts, marked.home.portfolio) } }
+  const { home, portfolio } = marked
+  return {
+    ...marked,
+    home: { ...home, portfolio: withItalicPart(texts.home.portfolio, home.portfolio) },
+    portfolio: withItalicPart(texts.portfolio, portfolio),
+  }
 }
 
 /** A text that is empty stays so: pages leave it out. */
@@ -29,9 +34,10 @@ const markedPicture = (picture: Picture, index: number): Picture => ({
   lqip: markedPlaceholder(picture.lqip, index),
 })
 
+type WithItalicPart = Pick<PageTexts['portfolio'], 'heading' | 'headingItalic'>
+
 /** The page looks for the italic part within its heading, so there it has its mark as well. */
-function withItalicPart({ home }: PageTexts, marked: PageTexts['home']['portfolio']): PageTexts['home']['portfolio'] {
-  const { headingItalic } = home.portfolio
+function withItalicPart<T extends WithItalicPart>({ headingItalic }: WithItalicPart, marked: T): T {
   if (headingItalic === '') return marked
   return { ...marked, heading: marked.heading.replace(headingItalic, () => marked.headingItalic) }
 }
