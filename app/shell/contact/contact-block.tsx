@@ -8,7 +8,7 @@ import { ContactForm } from './contact-form.tsx'
 import { useInquiryForm } from './use-inquiry-form.ts'
 
 interface ContactBlockProps extends Readonly<PageTexts['contact']['postcard']> {
-  /** What is said above the form once it was posted without scripts; left out, the way to the brief comes there with scripts. */
+  /** Said above the form once it was posted without scripts; left out, the way to the brief comes there with scripts. */
   thanks?: ReactNode
 }
 

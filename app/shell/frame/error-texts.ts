@@ -20,7 +20,7 @@ const NOT_FOUND: ErrorTexts = {
 const NOT_FOUND_ELSEWHERE: ErrorTexts = {
   ...NOT_FOUND,
   headingItalic: 'the end.',
-  text: 'There’s nothing out here but one very confident gull. Turn around and we’ll find you a towel.',
+  text: NOT_FOUND.text.replace('the inlet and ', ''),
 }
 
 const TAKEN_DOWN: ErrorTexts = {
