@@ -53,7 +53,7 @@ describe('the order summary', () => {
     const bare = { ...stoolCatalogue, heights: [], fabrics: [], stretchers: [] }
     const chosen = { height: '', fabric: '', leg: 'walnut', stretcher: '' }
     expect(orderLines(bare, { configuration: chosen, quantity: 1, samples: [] })).toEqual([
-      { name: 'The Megan Stool', detail: 'Walnut', count: '× 1' },
+      { name: 'Stool', detail: 'Walnut', count: '× 1' },
     ])
   })
 })
