@@ -198,7 +198,9 @@ describe('backups in the data folder', () => {
     const [made] = answer.backups
     expect(answer.backups).toMatchObject([{ kind: 'manual', sizeBytes: expect.any(Number) }])
     const file = await studio.fetch(`/api/admin/backup?name=${made?.name}`)
-    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${made?.name}"`)
+    expect(file.headers.get('content-disposition')).toBe(
+      `attachment; filename="${made?.name.replace('seven-mile', 'seven-mile-interiors')}"`,
+    )
     expect([file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
       'application/zip',
       'no-store',
