@@ -10,7 +10,7 @@ import type { Studio } from '../support/studio.ts'
 const ID = 'delray-beach-home'
 const SHOOT = { photographer: 'Ada Lens', address: 'https://lens.example/' }
 const OWN = { photographer: 'Ben Frame' }
-/** What would end the script that structured data stand in, were it not escaped there. */
+/** A name that would end the script of structured data if it were not escaped there. */
 const HOSTILE = { photographer: 'Eve </script><b>', address: 'https://eve.example/</script>' }
 
 let studio: Studio
