@@ -7,6 +7,7 @@ import {
   type StudioProcessOptions,
   startStudioProcess,
 } from '#tests/support/studio-process.ts'
+import { whyStuck } from './stuck-page.ts'
 import { createStudiosOfAFile } from './studios-of-a-file.ts'
 
 interface Fixtures {
@@ -17,6 +18,8 @@ interface Fixtures {
   realPictures: boolean
   /** Messages of level error and uncaught exceptions of the page so far. */
   complaints: string[]
+  /** Says of a test that ran out of time why its page is stuck, if it is. */
+  stuck: void
 }
 
 /** Browser tests: `page` is at home in a studio of its own per test file and options. */
@@ -46,6 +49,15 @@ export const test = base.extend<Fixtures, { studios: ReturnType<typeof createStu
       })
       page.on('pageerror', (error) => complaints.push(error.message))
       await provide(complaints)
+    },
+    { auto: true },
+  ],
+  stuck: [
+    async ({ page }, provide, testInfo) => {
+      const session = await page.context().newCDPSession(page)
+      await provide()
+      const reason = testInfo.status === 'timedOut' ? await whyStuck(session) : null
+      if (reason !== null) throw new Error(reason)
     },
     { auto: true },
   ],
