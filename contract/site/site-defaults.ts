@@ -7,6 +7,7 @@ export const DEFAULT_SITE_SETTINGS: SiteSettings = {
   hideHomeTours: true,
   hideStoolPage: true,
   showsWaitlist: false,
+  teasesDrop: false,
 }
 
 /** Shown by a browser that has not received the server's metadata. */

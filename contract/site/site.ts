@@ -44,6 +44,8 @@ export const SiteSettings = z.object({
   hideStoolPage: z.boolean(),
   /** True where the page of the stool says how many people wait. */
   showsWaitlist: z.boolean(),
+  /** True where Home says when the drop opens while the page of the stool is hidden. */
+  teasesDrop: z.boolean(),
 })
 export type SiteSettings = z.output<typeof SiteSettings>
 

@@ -13,9 +13,14 @@ afterEach(async () => {
   running = []
 })
 
-async function start(database: (typeof DATABASES)[number], windows: (typeof WINDOW)[], hideStoolPage = false) {
+async function start(
+  database: (typeof DATABASES)[number],
+  windows: (typeof WINDOW)[],
+  hideStoolPage = false,
+  teasesDrop = false,
+) {
   const stoolDrop = { manualStatus: 'auto' as const, windows, note: '' }
-  const settings = { hideStoolPage, stoolDrop }
+  const settings = { hideStoolPage, teasesDrop, stoolDrop }
   const studio = await startStudioOn(database, { nowMs: NOW_MS, settings })
   running.push(studio)
   return studio
@@ -71,5 +76,26 @@ describe.each(DATABASES)('the next drop on %s', (database) => {
     expect(await (await none.fetch('/stool')).text()).not.toContain('/stool/drop.ics')
     const hidden = await start(database, [WINDOW], true)
     expect((await hidden.fetch('/stool/drop.ics')).status).toBe(404)
+  })
+
+  it('B61: is told on Home while the stool is hidden, where the studio wants it', async () => {
+    const told = 'The Megan Stool: the drop opens Saturday, December 12, 2026 at 10:00 AM, Stone Harbor time.'
+    const home = async (studio: Studio) => (await (await studio.fetch('/')).text()).replaceAll('<!-- -->', '')
+    const teased = await start(database, [WINDOW], true, true)
+    expect(await home(teased)).toContain(told)
+    expect((await teased.fetch('/stool/drop.ics')).status).toBe(200)
+    const silent = [
+      await start(database, [WINDOW], true),
+      await start(database, [WINDOW], false, true),
+      await start(database, [], true, true),
+    ]
+    for (const studio of silent) expect(await home(studio)).not.toContain('the drop opens')
+  })
+
+  it('B61: is told on Home no longer once it is open', async () => {
+    const studio = await start(database, [WINDOW], true, true)
+    studio.clock.nowMs = Date.parse(WINDOW.open)
+    const home = await (await studio.fetch('/')).text()
+    expect(home).not.toContain('the drop opens')
   })
 })

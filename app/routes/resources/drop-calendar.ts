@@ -6,7 +6,7 @@ import type { Route } from './+types/drop-calendar.ts'
 const SHORT_MS = 60 * 60_000
 const NONE = { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } }
 
-/** The next opening of the drop as an entry for calendars (RFC 5545); 404 while none is planned or the stool is hidden. */
+/** The next opening of the drop as an entry for calendars (RFC 5545); 404 while none is planned, or the stool is hidden without a word. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { site, documents } = context.get(services)
   const [{ metadata }, { value: profile }, { value: texts }] = await Promise.all([
@@ -15,7 +15,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
     documents.texts.get(),
   ])
   const { nextOpenAt, nextCloseAt } = metadata.stoolDrop.state
-  if (metadata.hideStoolPage || nextOpenAt === null) return new Response('No drop is planned.\n', NONE)
+  const isSecret = metadata.hideStoolPage && !metadata.teasesDrop
+  if (isSecret || nextOpenAt === null) return new Response('No drop is planned.\n', NONE)
   const opens = new Date(nextOpenAt)
   const closes = nextCloseAt === null ? new Date(opens.getTime() + SHORT_MS) : new Date(nextCloseAt)
   const page = new URL('/stool', request.url).href

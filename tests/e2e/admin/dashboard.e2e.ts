@@ -391,6 +391,22 @@ test.describe('the toggles', () => {
   })
 })
 
+test.describe('a planned drop', () => {
+  test.use(studioFor('planned', { windows: [{ open: '2099-12-12T15:00:00.000Z', close: null }] }))
+
+  test('B61: Home says when the drop opens, while the page of the stool is hidden', async ({ page }) => {
+    await visit(page, '/admin')
+    await page.getByLabel('Hide Stool page').check()
+    await drop(page).getByLabel('say on Home when the drop opens').check()
+    await bar(page).getByRole('button', { name: 'Save all' }).click()
+    await expect(bar(page)).toHaveCount(0)
+    expect(await stored(page)).toMatchObject({ hideStoolPage: true, teasesDrop: true })
+    await page.goto('/')
+    await expect(page.getByText(': the drop opens')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Put it in my calendar' })).toHaveAttribute('href', '/stool/drop.ics')
+  })
+})
+
 test.describe('the bar with what is unsaved', () => {
   test.use(studioFor('bar'))
 
@@ -480,8 +496,6 @@ test.describe('every width', () => {
     await drop(page).getByLabel('Window 3 open').fill('2027-11-07T01:30')
     await drop(page).getByLabel('Window 3 close').fill('2027-03-14T02:30')
     await expect(page.getByRole('button', { name: 'Re-run checks' })).toBeEnabled()
-    // At its end, where the bar stands below everything and covers nothing.
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await expectUsable(page)
+    await expectUsable(page, 6000)
   })
 })

@@ -15,7 +15,11 @@ export const CARDS: readonly Card[] = [
     title: 'Portfolio Selections',
     settings: ['featuredHome', 'newConstruction', 'renovation', 'designRefresh'],
   },
-  { id: 'drop', title: 'Stool Drop Controls', settings: ['manualStatus', 'windows', 'note', 'showsWaitlist'] },
+  {
+    id: 'drop',
+    title: 'Stool Drop Controls',
+    settings: ['manualStatus', 'windows', 'note', 'showsWaitlist', 'teasesDrop'],
+  },
   { id: 'toggles', title: 'UI Toggles', settings: ['hideHomeTours', 'hideStoolPage'] },
 ]
 
@@ -28,6 +32,7 @@ export const SETTING_TITLES: Record<SettingName, string> = {
   windows: 'Next Windows',
   note: 'Note',
   showsWaitlist: 'Number on the waitlist',
+  teasesDrop: 'Next drop on Home',
   hideHomeTours: 'Hide Home Tours page',
   hideStoolPage: 'Hide Stool page',
 }

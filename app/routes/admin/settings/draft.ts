@@ -14,6 +14,7 @@ export interface SettingsDraft {
   windows: WindowRow[]
   note: string
   showsWaitlist: boolean
+  teasesDrop: boolean
   hideHomeTours: boolean
   hideStoolPage: boolean
 }
@@ -27,6 +28,7 @@ export function draftOf({
   hideHomeTours,
   hideStoolPage,
   showsWaitlist,
+  teasesDrop,
 }: SiteSettings): SettingsDraft {
   const { manualStatus, windows, note } = stoolDrop
   return {
@@ -38,6 +40,7 @@ export function draftOf({
     windows: rowsOf(windows),
     note,
     showsWaitlist,
+    teasesDrop,
     hideHomeTours,
     hideStoolPage,
   }
@@ -68,11 +71,11 @@ const isRow = (row: unknown): row is WindowRow => {
 /** The named parts of a draft as a change to save, and nothing else. */
 export function toChange(draft: SettingsDraft, names: readonly SettingName[]): SettingsChange {
   const { newConstruction, renovation, designRefresh, manualStatus, note } = draft
-  const { featuredHome, hideHomeTours, hideStoolPage, showsWaitlist } = draft
+  const { featuredHome, hideHomeTours, hideStoolPage, showsWaitlist, teasesDrop } = draft
   const services = pickFields({ newConstruction, renovation, designRefresh }, names)
   const stoolDrop = pickFields({ manualStatus, windows: windowsOf(draft.windows), note }, names)
   return {
-    ...pickFields({ featuredHome, hideHomeTours, hideStoolPage, showsWaitlist }, names),
+    ...pickFields({ featuredHome, hideHomeTours, hideStoolPage, showsWaitlist, teasesDrop }, names),
     ...(Object.keys(services).length > 0 && { services }),
     ...(Object.keys(stoolDrop).length > 0 && { stoolDrop }),
   }

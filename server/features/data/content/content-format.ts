@@ -123,7 +123,12 @@ export const Content = z.object({
     listOf(ContentMissing, 200_000, ({ pathname }) => pathname),
     [],
   ),
-  settings: stored(z.extend(SiteSettings, { showsWaitlist: z._default(SiteSettings.shape.showsWaitlist, false) })),
+  settings: stored(
+    z.extend(SiteSettings, {
+      showsWaitlist: z._default(SiteSettings.shape.showsWaitlist, false),
+      teasesDrop: z._default(SiteSettings.shape.teasesDrop, false),
+    }),
+  ),
   profile: stored(updateStudioProfile.input),
   pageTexts: stored(
     z.extend(updatePageTexts.input, {

@@ -56,6 +56,9 @@ export function StoolDrop({ editor, demand, nowMs }: StoolDropProps) {
       <Checkbox checked={draft.showsWaitlist} onChange={({ target }) => change({ showsWaitlist: target.checked })}>
         Show on the product page how many wait, from {WAITLIST_SHOWN_FROM} people on
       </Checkbox>
+      <Checkbox checked={draft.teasesDrop} onChange={({ target }) => change({ teasesDrop: target.checked })}>
+        While the stool page is hidden, say on Home when the drop opens next
+      </Checkbox>
       <LookAhead nowMs={nowMs} />
       <DemandBoard demand={demand} />
     </SettingsCard>

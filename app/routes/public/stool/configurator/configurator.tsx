@@ -59,7 +59,7 @@ export function Configurator({ catalogue, state, send, isOpen, isAuthorized, not
     <section aria-label="Build your stool" className={styles['configurator']}>
       {peek}
       <Price cents={stoolPriceCents(catalogue, selection)} />
-      {!isOpen && <ClosedDrop openAt={openAt} showsWaitlist={showsWaitlist} />}
+      {!isOpen && <ClosedDrop openAt={openAt} showsWaitlist={showsWaitlist} note={note} />}
       {gone.length > 0 && <Gone sections={gone} />}
       <form action="/stool" onSubmit={(event) => event.preventDefault()}>
         <OptionSections
@@ -90,7 +90,7 @@ export function Configurator({ catalogue, state, send, isOpen, isAuthorized, not
         />
       )}
       <Purchase
-        note={note}
+        note={isOpen ? note : ''}
         isOpen={isOpen}
         isAuthorized={isAuthorized}
         quantity={quantity}
