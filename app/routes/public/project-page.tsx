@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { withDates } from '#app/client/project-client.ts'
 import { services, viewer } from '#app/loaders/context.ts'
 import { guard } from '#app/loaders/guard.ts'
-import { useRootData } from '#app/loaders/root-data.ts'
 import { pageMeta, summarize } from '#app/seo/seo.ts'
 import { breadcrumbs, projectGallery } from '#app/seo/structured-data.ts'
 import type { AskedAhead } from '#app/shell/transitions/page-ahead.ts'
@@ -15,7 +14,7 @@ import { ProjectErrorView, textsFor } from './project/project-error-view.tsx'
 import { ProjectGallery } from './project/project-gallery.tsx'
 import { ProjectHero } from './project/project-hero.tsx'
 import { ProjectStory } from './project/project-story.tsx'
-import { LateFollowingHouses, LateStoryParts, loadStoryParts } from './project/story/late-story.tsx'
+import { LateFollowingHouses, LateOpeningHeart, LateStoryParts, loadStoryParts } from './project/story/late-story.tsx'
 import { lettersOf } from './project/story/quoted-letters.ts'
 import { usePlaceholders } from './project/use-placeholders.ts'
 import { useEscapeToPortfolio } from './project/use-return.ts'
@@ -62,7 +61,9 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
   const pictures = usePlaceholders(gallery)
   return (
     <article>
-      <ProjectHero picture={hero} />
+      <ProjectHero picture={hero}>
+        <Suspense>{hero && <LateOpeningHeart project={project} picture={hero} />}</Suspense>
+      </ProjectHero>
       <ProjectStory project={project} story={story} />
       {story && (
         <Suspense>
@@ -90,17 +91,8 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
           <LateFollowingHouses following={following} />
         </div>
       </Suspense>
-      <StudioOnPaper />
     </article>
   )
-}
-
-/** Whose house this is; shown in print, where the footer is left out. */
-function StudioOnPaper() {
-  const profile = useRootData()?.profile
-  if (!profile) return null
-  const { name, location, phone, email } = profile
-  return <p className={`${styles['studio']} small`}>{[name, location, phone, email].filter(Boolean).join(' · ')}</p>
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

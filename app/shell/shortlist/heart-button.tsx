@@ -7,8 +7,14 @@ import type { KeptPicture } from '#contract/portfolio/shortlists.ts'
 import styles from './heart-button.module.css'
 import { isSame, keepHearts, useHearts } from './kept-hearts.ts'
 
+interface HeartButtonProps {
+  kept: KeptPicture
+  /** Where the photograph stands. */
+  place: 'tile' | 'lightbox' | 'opening'
+}
+
 /** Keeps a photograph in this browser, or lets it go. */
-export function HeartButton({ kept, isLarge = false }: { kept: KeptPicture; isLarge?: boolean }) {
+export function HeartButton({ kept, place }: HeartButtonProps) {
   const hearts = useHearts()
   const toast = useToast()
   const isKept = hearts.some(isSame(kept))
@@ -23,7 +29,7 @@ export function HeartButton({ kept, isLarge = false }: { kept: KeptPicture; isLa
     <IconButton
       svg={isKept ? filled : outline}
       iconSizePx={22}
-      className={`${styles['heart']} ${isLarge ? styles['large'] : ''}`}
+      className={`${styles['heart']} ${styles[place]}`}
       role="checkbox"
       aria-checked={isKept}
       aria-label={`Keep: ${kept.picture.alt}`}

@@ -15,7 +15,9 @@ const PLAN = {
   buffer: Buffer.from('%PDF-1.7 a plan'),
 }
 const HOUSE = '/portfolio/delray-beach-home'
-const hearts = (page: Page) => page.getByRole('checkbox', { name: /^Keep: / })
+const opening = (page: Page) => page.getByRole('article').getByRole('checkbox', { name: /^Keep: / }).first()
+const hearts = (page: Page) =>
+  page.getByRole('region', { name: /^Pictures of/ }).getByRole('checkbox', { name: /^Keep: / })
 const opener = (page: Page) => page.getByRole('button', { name: /^Shortlist/ })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your shortlist' })
 const items = (page: Page) => drawer(page).getByRole('listitem')
@@ -41,6 +43,17 @@ test('B28: a heart keeps a photograph over a reload, and tells no server', async
   await expect(opener(page)).toHaveText('Shortlist 1')
   await expect(page.getByRole('checkbox', { name: /^Keep: /, checked: true })).toHaveCount(1)
   expect(posts).toEqual([])
+})
+
+test('B28: so does that of the picture that a house opens with', async ({ page }) => {
+  await visit(page, HOUSE)
+  await opening(page).click()
+  await page.reload()
+  await expect(opening(page)).toBeChecked()
+  await opener(page).click()
+  await expect(items(page)).toHaveCount(1)
+  await drawer(page).getByRole('button', { name: 'Make a link' }).click()
+  await expect(drawer(page).getByRole('textbox')).toHaveValue(/\/shortlist\//)
 })
 
 test('B28: the lightbox has the same heart', async ({ page }) => {

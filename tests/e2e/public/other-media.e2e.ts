@@ -39,3 +39,14 @@ test('NAV-10: on paper the header stands on the first page alone', async ({ page
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toHaveCSS('position', 'absolute')
 })
+
+test('on paper a project ends with the studio, and shows no other houses', async ({ page }) => {
+  await visit(page, '/portfolio/delray-beach-home')
+  const others = page.getByRole('heading', { name: 'Houses that would get along.' })
+  await expect(others).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Stone Harbor, NJ · 609.555.0147')).toBeVisible()
+  await expect(others).toBeHidden()
+  await expect(page.getByText('Next house')).toBeHidden()
+  await expect(page.getByRole('checkbox', { name: /^Keep: / }).first()).toBeHidden()
+})

@@ -37,8 +37,7 @@ export function ProductThen({ catalogue, drop: { state: drop, note } }: { catalo
             showsWaitlist={false}
             gone={[]}
             peek={undefined}
-            onRequestQuote={onPress}
-            onContinueToSamples={onPress}
+            onRequest={onPress}
             onJoinWaitlist={onPress}
           />
         }

@@ -1,4 +1,5 @@
 import arrow from '@phosphor-icons/core/assets/light/arrow-left-light.svg?raw'
+import type { ReactNode } from 'react'
 import { preconnect, prefetchDNS } from 'react-dom'
 import { useRootData } from '#app/loaders/root-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -7,8 +8,8 @@ import { Photo } from '#app/ui/photo/photo.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
 import styles from './project-hero.module.css'
 
-/** The hero picture with the link back on it; without a picture, the link alone. */
-export function ProjectHero({ picture }: { picture: Picture | undefined }) {
+/** The hero picture with the link back and other parts on it; without a picture, the link alone. */
+export function ProjectHero({ picture, children }: { picture: Picture | undefined; children: ReactNode }) {
   const back = (
     <ButtonLink to="/portfolio" variant="light" size="compact" className={styles['back']}>
       <Icon svg={arrow} />
@@ -21,6 +22,7 @@ export function ProjectHero({ picture }: { picture: Picture | undefined }) {
       <ConnectionHints src={picture.src} />
       <Photo picture={picture} sizes={sizesOf(picture)} tall="min(64vh, 684px)" ratio="fill" priority />
       <div className={`${styles['over']} container`}>{back}</div>
+      {children}
     </div>
   )
 }

@@ -31,7 +31,6 @@ interface ProductProps {
 export function Product({ texts, seenIn, catalogue: loaded, asked, picture }: ProductProps) {
   const { metadata, refresh } = useSiteSettings()
   const { stoolDrop, hideStoolPage } = metadata
-  const profile = useRootData()?.profile
   const viewer = useViewer()
   const [newer, setNewer] = useState<StoolCatalogue | null>(null)
   const catalogue = newer ?? loaded
@@ -67,8 +66,7 @@ export function Product({ texts, seenIn, catalogue: loaded, asked, picture }: Pr
                 note={stoolDrop.note}
                 gone={asked?.gone ?? []}
                 peek={stool?.peek}
-                onRequestQuote={(choice) => void open({ modal: 'request', choice })}
-                onContinueToSamples={(choice) => void open({ modal: 'request', choice })}
+                onRequest={(choice) => void open({ modal: 'request', choice })}
                 onJoinWaitlist={() =>
                   void open({
                     modal: 'waitlist',
@@ -81,8 +79,7 @@ export function Product({ texts, seenIn, catalogue: loaded, asked, picture }: Pr
                 {import.meta.env.SSR && (
                   <p className={styles['notice']}>
                     Asking for one here needs JavaScript.{' '}
-                    <WithoutChoosing isOpen={stoolDrop.state.isOpen} query={asked?.query ?? ''} />{' '}
-                    {profile && <WriteTo {...profile} />}
+                    <WithoutChoosing isOpen={stoolDrop.state.isOpen} query={asked?.query ?? ''} /> <WriteTo />
                   </p>
                 )}
               </noscript>
@@ -127,8 +124,9 @@ function WithoutChoosing({ isOpen, query }: { isOpen: boolean; query: string }) 
   )
 }
 
-function WriteTo({ email }: { email: string }) {
-  if (email === '') return null
+function WriteTo() {
+  const email = useRootData()?.profile?.email
+  if (!email) return null
   return (
     <>
       Or write to <a href={`mailto:${email}`}>{email}</a> and we will take it from there.

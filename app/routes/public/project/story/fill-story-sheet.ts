@@ -23,6 +23,7 @@ export function fillStorySheet(): void {
     press: styles['press'],
     quote: styles['quote'],
     related: styles['related'],
+    studio: styles['studio'],
     unfolded: styles['unfolded'],
     wide: styles['wide'],
   })

@@ -6,12 +6,13 @@ import type { Picture } from '#contract/files/pictures.ts'
 import type { HouseCard } from '../../project-list/house-card.ts'
 import type { Following } from '../following.ts'
 import { storySheet as styles } from './story-sheet.ts'
+import { StudioOnPaper } from './studio-on-paper.tsx'
 
 export interface FollowingProps {
   following: Following
 }
 
-/** The way on from a project: the next house, some like this one, and what this browser keeps. */
+/** The way on from a project: the next house, some like this one, what this browser keeps, and on paper the studio. */
 export function FollowingHouses({ following: { next, related } }: FollowingProps) {
   const Shortlist = useLateShortlist()?.Shortlist
   return (
@@ -30,6 +31,7 @@ export function FollowingHouses({ following: { next, related } }: FollowingProps
           </ul>
         </section>
       )}
+      <StudioOnPaper />
     </>
   )
 }

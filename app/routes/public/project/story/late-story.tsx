@@ -33,6 +33,12 @@ export function LateStoryParts(props: ComponentProps<Parts['StoryParts']>) {
 }
 
 /** Suspends until it has loaded. */
+export function LateOpeningHeart(props: ComponentProps<Parts['OpeningHeart']>) {
+  const { OpeningHeart } = useParts()
+  return <OpeningHeart {...props} />
+}
+
+/** Suspends until it has loaded. */
 export function LatePictureTools(props: ComponentProps<Parts['PictureTools']>) {
   const { PictureTools } = useParts()
   return <PictureTools {...props} />

@@ -22,7 +22,7 @@ export function PictureTools({ project: { id, title }, picture, isLarge, onDelet
   const kept = { project: id, title, picture: { ...facts, src, lqip: '' } }
   return (
     <>
-      {HeartButton && <HeartButton kept={kept} isLarge={isLarge} />}
+      {HeartButton && <HeartButton kept={kept} place={isLarge ? 'lightbox' : 'tile'} />}
       {DeleteImage && !isLarge && (
         <DeleteImage
           {...deletion}

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import styles from './closed-drop.module.css'
-import shared from './configurator.module.css'
 import { NextDrop } from './next-drop.tsx'
 import { OnTheList } from './on-the-list.tsx'
 
@@ -7,12 +7,12 @@ interface ClosedDropProps {
   /** When it opens next, where that is planned. */
   openAt: string | null
   showsWaitlist: boolean
-  /** The studio's words about the drop; empty to say nothing. */
-  note: string
+  /** The studio's words about the drop. */
+  children: ReactNode
 }
 
 /** Under the price: when the closed drop opens, or that it is closed, and how many wait for it, and the studio's words. */
-export function ClosedDrop({ openAt, showsWaitlist, note }: ClosedDropProps) {
+export function ClosedDrop({ openAt, showsWaitlist, children }: ClosedDropProps) {
   return (
     <div className={styles['next']}>
       {openAt === null ? (
@@ -21,7 +21,7 @@ export function ClosedDrop({ openAt, showsWaitlist, note }: ClosedDropProps) {
         <NextDrop openAt={openAt} />
       )}
       {showsWaitlist && <OnTheList />}
-      {note.trim() !== '' && <p className={shared['note']}>{note}</p>}
+      {children}
     </div>
   )
 }

@@ -36,10 +36,8 @@ export interface ConfiguratorProps {
   openAt: string | null
   /** True where the page says how many wait. */
   showsWaitlist: boolean
-  /** Called when every section has a choice and the quantity is above 0. */
-  onRequestQuote: (choice: StoolChoice) => void
-  /** Called when at least one sample is chosen; asks for no stool. */
-  onContinueToSamples: (choice: StoolChoice) => void
+  /** Called with stools, once every section has a choice and the quantity is above 0, or with at least one sample and no stool. */
+  onRequest: (choice: StoolChoice) => void
   onJoinWaitlist: () => void
 }
 
@@ -47,10 +45,11 @@ export function Configurator({ catalogue, state, send, isOpen, isAuthorized, not
   const { gone, peek, openAt, showsWaitlist, ...handlers } = others
   const { selection, quantity, missing } = state
   const samples = chosenSamples(catalogue, state)
+  const words = note.trim() !== '' && <p className={styles['note']}>{note}</p>
 
   const requestQuote = () => {
     const lacking = missingSection(catalogue, selection)
-    if (!lacking) return handlers.onRequestQuote({ ...chosenStool(catalogue, state), samples })
+    if (!lacking) return handlers.onRequest({ ...chosenStool(catalogue, state), samples })
     send({ type: 'quoteRefused', missing: lacking })
     document.getElementById(sectionId(lacking))?.focus()
   }
@@ -59,7 +58,11 @@ export function Configurator({ catalogue, state, send, isOpen, isAuthorized, not
     <section aria-label="Build your stool" className={styles['configurator']}>
       {peek}
       <Price cents={stoolPriceCents(catalogue, selection)} />
-      {!isOpen && <ClosedDrop openAt={openAt} showsWaitlist={showsWaitlist} note={note} />}
+      {!isOpen && (
+        <ClosedDrop openAt={openAt} showsWaitlist={showsWaitlist}>
+          {words}
+        </ClosedDrop>
+      )}
       {gone.length > 0 && <Gone sections={gone} />}
       <form action="/stool" onSubmit={(event) => event.preventDefault()}>
         <OptionSections
@@ -86,11 +89,11 @@ export function Configurator({ catalogue, state, send, isOpen, isAuthorized, not
           chosen={samples}
           onWant={(wanted) => send({ type: 'samplesWanted', wanted })}
           onTick={(fabric, ticked) => send({ type: 'sampleTicked', fabric, ticked })}
-          onContinue={() => handlers.onContinueToSamples({ configuration: null, quantity: 0, samples })}
+          onContinue={() => handlers.onRequest({ configuration: null, quantity: 0, samples })}
         />
       )}
       <Purchase
-        note={isOpen ? note : ''}
+        note={isOpen && words}
         isOpen={isOpen}
         isAuthorized={isAuthorized}
         quantity={quantity}

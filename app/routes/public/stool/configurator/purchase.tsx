@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Stepper } from '#app/ui/field/stepper.tsx'
 import { STOOL_QUANTITY } from '#contract/limits.ts'
@@ -6,7 +6,8 @@ import styles from './configurator.module.css'
 import { availableAction } from './configurator-state.ts'
 
 interface PurchaseProps {
-  note: string
+  /** The studio's words about the drop. */
+  note: ReactNode
   isOpen: boolean
   isAuthorized: boolean
   quantity: number
@@ -19,9 +20,10 @@ interface PurchaseProps {
 export function Purchase({ note, quantity, onQuantity, onRequestQuote, onJoinWaitlist, ...drop }: PurchaseProps) {
   const hint = useId()
   const action = availableAction({ ...drop, quantity })
+  const lacksQuantity = action === 'chooseQuantity'
   return (
     <div className={styles['section']}>
-      {note.trim() !== '' && <p className={styles['note']}>{note}</p>}
+      {note}
       <div className={styles['purchase']}>
         <fieldset>
           <legend className={`${styles['heading']} label`}>Quantity</legend>
@@ -29,7 +31,7 @@ export function Purchase({ note, quantity, onQuantity, onRequestQuote, onJoinWai
         </fieldset>
         <div className={styles['action']}>
           <p id={hint} className={`${styles['hint']} small`}>
-            {action === 'chooseQuantity' && 'Choose a quantity'}
+            {lacksQuantity && 'Choose a quantity'}
           </p>
           {action === 'joinWaitlist' ? (
             <Button variant="outline" onClick={onJoinWaitlist}>
@@ -37,9 +39,9 @@ export function Purchase({ note, quantity, onQuantity, onRequestQuote, onJoinWai
             </Button>
           ) : (
             <Button
-              awning={action === 'requestQuote'}
-              disabled={action === 'chooseQuantity'}
-              aria-describedby={action === 'chooseQuantity' ? hint : undefined}
+              awning={!lacksQuantity}
+              disabled={lacksQuantity}
+              aria-describedby={lacksQuantity ? hint : undefined}
               onClick={onRequestQuote}
             >
               Request Quote

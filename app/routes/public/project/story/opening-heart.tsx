@@ -1,0 +1,13 @@
+import { useLateShortlist } from '#app/shell/shortlist/use-late-shortlist.ts'
+import type { Picture } from '#contract/files/pictures.ts'
+
+/** The heart of the picture that a house opens with. */
+export function OpeningHeart({ project: { id, title }, picture }: OpeningHeartProps) {
+  const HeartButton = useLateShortlist()?.HeartButton
+  return HeartButton && <HeartButton kept={{ project: id, title, picture: { ...picture, lqip: '' } }} place="opening" />
+}
+
+export interface OpeningHeartProps {
+  project: { id: string; title: string }
+  picture: Picture
+}
