@@ -1,21 +1,41 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetPrivateDrafts } from '#app/shell/session/private-drafts.ts'
+import { draftKey, forgetDeviceDrafts } from '#app/shell/session/device-drafts.ts'
+import { session } from '#app/shell/session/session.ts'
+import type { User } from '#contract/people/session.ts'
 import { DocumentEditor } from './document-editor.ts'
 import { privateDraft } from './private-draft.ts'
 
+const RUTH: User = { uid: 'ruth', email: 'ruth@studio.example', role: 'admin', isAuthorized: true }
+const KIM: User = { ...RUTH, uid: 'kim', email: 'kim@studio.example' }
+const DAY_MS = 24 * 60 * 60 * 1000
 const EMPTY = { value: { text: '' }, etag: '"1"' }
 let kept: Record<string, string>
 
 beforeEach(() => {
-  kept = { 'inquiry-draft': '{}' }
+  kept = { 'kept-inquiry:1': '{}' }
   const methods = {
     getItem: (key: string) => kept[key] ?? null,
     setItem: (key: string, value: string) => void (kept[key] = value),
     removeItem: (key: string) => void delete kept[key],
   }
-  vi.stubGlobal('sessionStorage', new Proxy(methods, { ownKeys: () => Object.keys(kept), getOwnPropertyDescriptor }))
+  vi.stubGlobal('localStorage', new Proxy(methods, { ownKeys: () => Object.keys(kept), getOwnPropertyDescriptor }))
+  return enter(RUTH)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+async function enter(user: User): Promise<void> {
+  vi.stubGlobal('location', { origin: 'https://studio.example', port: '', hostname: 'studio.example' })
+  vi.stubGlobal('fetch', async () => Response.json({ user }))
+  session.leave()
+  await session.refresh()
+}
+
+/** A page of a tab, as 'a.1'. */
+const pageOf = (page: string) => ({ tab: page.slice(0, 1), page })
+const inPage = (page: string, name = 'letter:1') => privateDraft(name, undefined, pageOf(page))
 
 function getOwnPropertyDescriptor() {
   return { enumerable: true, configurable: true }
@@ -48,19 +68,75 @@ it('a draft outlives the editor until it is saved, discarded, or as it was', asy
   expect(editorOf('letter:1').read().draft).toEqual({ text: '' })
 })
 
-it('nobody who signs in next finds what was typed; drafts of visitors stay', () => {
-  editorOf('letter:').change({ text: 'Dear Ruth' })
-  forgetPrivateDrafts()
-  expect(Object.keys(kept)).toEqual(['inquiry-draft'])
+it('nobody else is offered what was typed, and a sign-out takes that of one person alone', async () => {
+  editorOf('letter:').change({ text: 'Of Ruth' })
+  await enter(KIM)
+  expect(editorOf('letter:').read()).toMatchObject({ draft: { text: '' }, wasKept: false })
+  editorOf('letter:').change({ text: 'Of Kim' })
+  forgetDeviceDrafts(({ uid }) => uid === KIM.uid)
+  expect(editorOf('letter:').read().wasKept).toBe(false)
+  await enter(RUTH)
+  expect(editorOf('letter:').read().draft).toEqual({ text: 'Of Ruth' })
+  forgetDeviceDrafts(({ uid }) => uid === RUTH.uid)
+  expect(Object.keys(kept)).toEqual(['kept-inquiry:1'])
 })
 
-it.each(['{"text":1}', '{}', 'null', 'nonsense'])('%s is no draft', (stored) => {
-  kept['admin:letter:1'] = stored
+it('with nobody signed in nothing is kept, and nothing offered', () => {
+  inPage('a.1').keep({ text: 'Of Ruth' })
+  session.leave()
+  expect(inPage('a.1').read()).toBeUndefined()
+  inPage('a.1').keep({ text: 'Of nobody' })
+  expect(JSON.stringify(kept)).not.toContain('Of nobody')
+})
+
+it('two tabs keep a draft each, a tab that is loaded anew goes on with its own, and a new one with the newest', () => {
+  vi.useFakeTimers()
+  const keep = (page: string) => {
+    vi.advanceTimersByTime(1000)
+    inPage(page).keep({ of: page })
+  }
+  keep('a.1')
+  keep('b.1')
+  expect(inPage('a.1').read()).toEqual({ of: 'a.1' })
+  expect(inPage('a.2').read()).toEqual({ of: 'a.1' })
+  const third = inPage('c.1')
+  expect(third.read()).toEqual({ of: 'b.1' })
+  third.keep({ of: 'c.1' })
+  expect(inPage('d.1').read()).toEqual({ of: 'c.1' })
+  third.drop()
+  expect(inPage('d.1').read()).toEqual({ of: 'a.1' })
+})
+
+it('another form is no part of it, whatever its name', () => {
+  inPage('a.1', 'letter:1').keep({ text: 'One' })
+  expect([inPage('a.1', 'letter:11').read(), inPage('a.1', '1').read()]).toEqual([undefined, undefined])
+})
+
+it('thirty days later it is gone from the device, whoever is signed in', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  inPage('a.1').keep({ text: 'Of Ruth' })
+  vi.setSystemTime(Date.now() + 30 * DAY_MS - 1)
+  expect(inPage('b.1').read()).toEqual({ text: 'Of Ruth' })
+  vi.setSystemTime(Date.now() + 1)
+  await enter(KIM)
+  expect(inPage('b.1').read()).toBeUndefined()
+  expect(Object.keys(kept)).toEqual(['kept-inquiry:1'])
+})
+
+it.each([
+  '{"keptAtMs":1e15,"draft":{"text":1}}',
+  '{"keptAtMs":1e15}',
+  '{"text":"Dear Ruth"}',
+  '{}',
+  'null',
+  'nonsense',
+])('%s is no draft', (stored) => {
+  kept[draftKey(RUTH.uid, 'a.1', 'letter:1')] = stored
   expect(editorOf('letter:1').read()).toMatchObject({ draft: { text: '' }, wasKept: false })
 })
 
 it('where the storage is full or forbidden, only the draft is lost', () => {
-  vi.stubGlobal('sessionStorage', {
+  vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('Forbidden')
     },

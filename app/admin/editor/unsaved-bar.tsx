@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { useNoRoom } from './device-room.ts'
 import styles from './foot-bar.module.css'
 import { FootBar } from './foot-bar.tsx'
 
@@ -15,6 +16,7 @@ interface UnsavedBarProps {
 
 /** Lists the unsaved parts, at the bottom of the screen. */
 export function UnsavedBar({ unsaved, isSaving, onSave, onDiscard, children }: UnsavedBarProps) {
+  const noRoom = useNoRoom(unsaved !== '')
   return (
     <div className={styles['place']}>
       <p role="status" className="visually-hidden">
@@ -22,7 +24,7 @@ export function UnsavedBar({ unsaved, isSaving, onSave, onDiscard, children }: U
       </p>
       {children}
       {unsaved && (
-        <FootBar label="Unsaved changes" text={`Unsaved changes: ${unsaved}`}>
+        <FootBar label="Unsaved changes" text={`Unsaved changes: ${unsaved}`} status={noRoom}>
           <Button variant="lightOutline" size="small" disabled={isSaving} onClick={onDiscard}>
             Discard
           </Button>

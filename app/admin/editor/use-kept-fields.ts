@@ -10,6 +10,7 @@ export function useKeptFields(name: string) {
   const form = useRef<HTMLFormElement>(null)
   const [draft] = useState(() => privateDraft(name))
   const [changes, setChanges] = useState<readonly string[]>([])
+  const [isTyped, setTyped] = useState(false)
 
   useEffect(() => {
     const kept = Object.entries(Object(draft.read()) as Record<string, unknown>)
@@ -21,8 +22,14 @@ export function useKeptFields(name: string) {
     form,
     /** The values that were filled in. */
     changes,
-    keep: () => draft.keep(typedIn(form.current)),
+    /** True once something was typed that is not sent. */
+    isTyped,
+    keep: () => {
+      setTyped(true)
+      draft.keep(typedIn(form.current))
+    },
     drop: () => {
+      setTyped(false)
       draft.drop()
       setChanges([])
     },

@@ -1,8 +1,9 @@
 import type { UploadState } from '#app/admin/files/upload-state.ts'
+import { keptDraft } from '#app/form/kept-draft.ts'
+import { DRAFT_PREFIX } from '#app/shell/session/private-drafts.ts'
 import { listUploadedFilms, type UploadedFilm } from '#contract/files/uploaded-films.ts'
 import type { PictureFolder } from '#contract/files/uploaded-pictures.ts'
 import { adminCall } from '../admin-call.ts'
-import { privateDraft } from '../editor/private-draft.ts'
 import { newUpload, type SendOptions, sendFile } from '../file-choice/send-file.ts'
 import { UploadError } from '../upload/upload-error.ts'
 
@@ -14,7 +15,7 @@ import { UploadError } from '../upload/upload-error.ts'
 export async function uploadFilm(file: File, folder: PictureFolder, options: SendOptions): Promise<UploadedFilm> {
   const { sendableFilm } = await import('./sendable-film.ts')
   const { contentType } = await sendableFilm(file)
-  const kept = privateDraft(`film:${folder}:${file.name}:${file.size}:${file.lastModified}`)
+  const kept = keptDraft(`${DRAFT_PREFIX}film:${folder}:${file.name}:${file.size}:${file.lastModified}`)
   const send = (uploadState: UploadState) =>
     sendFile({ file, contentType, uploadState, onUploadState: (state) => kept.keep(state) }, options)
   const name = `${file.name.replace(/\.\w+$/, '')}.${contentType === 'video/webm' ? 'webm' : 'mp4'}`

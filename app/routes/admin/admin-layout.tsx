@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { AdminShell } from '#app/admin/frame/admin-shell.tsx'
@@ -49,6 +49,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   setStudioTimeZone(useRootData()?.profile.timeZone ?? BUILT_IN_TIME_ZONE)
   const viewer = useViewer()
+  // Before the effects of its pages, which look for what this person typed.
+  useLayoutEffect(() => session.begin(viewer), [viewer])
   const check = useCheck(viewer)
   const isInside = viewer?.isAuthorized ?? false
   useHeldWork(isInside)

@@ -1,6 +1,7 @@
 import { call } from '#app/client/api.ts'
 import type { User } from '#contract/people/session.ts'
 import { signIn, signInWithPasskey, signOut, verifyCode, verifyRecoveryCode } from '#contract/people/sign-in.ts'
+import { forgetDeviceDrafts } from './device-drafts.ts'
 import { announce, prepareSignOut, session } from './session.ts'
 import type { PasskeyAnswer } from './webauthn.ts'
 
@@ -32,11 +33,13 @@ async function arrive(): Promise<User> {
   return user
 }
 
-/** Signs out in all tabs at once. @throws {HttpFailure} or TypeError: then everything stays as it was. */
+/** Signs out in all tabs at once; what the person typed and did not save goes. @throws {HttpFailure} or TypeError: then everything stays as it was. */
 export async function leave(): Promise<void> {
+  const uid = session.read().viewer?.uid
   const runAfter = await prepareSignOut()
   await call(signOut, {})
   runAfter()
   session.leave()
   announce('signed-out')
+  forgetDeviceDrafts((draft) => draft.uid === uid)
 }

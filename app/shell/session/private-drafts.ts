@@ -1,7 +1,7 @@
-/** Prefix of the session storage keys of drafts of the admin area. */
+/** Prefix of the keys of what a browser keeps of the admin area. */
 export const DRAFT_PREFIX = 'admin:'
 
-/** Deletes the drafts of the admin area, so that the next user of this browser finds none. */
+/** Deletes what this tab keeps of the admin area. Drafts of forms are in `device-drafts.ts`, which public pages do not load. */
 export function forgetPrivateDrafts(): void {
   try {
     const names = Object.keys(sessionStorage).filter((name) => name.startsWith(DRAFT_PREFIX))

@@ -98,7 +98,7 @@ test.describe('signing out', () => {
     await signIn(page, MEGAN)
     await visit(page, '/admin/testimonials/letter')
     await page.getByLabel('Message').fill('New build, lot closes in January.')
-    const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
+    const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
     // The tab goes elsewhere without leaving the page first, as after a crash.
     await visit(page, '/admin')
     expect(await kept()).toContain('lot closes in January')

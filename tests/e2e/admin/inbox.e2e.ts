@@ -344,6 +344,11 @@ test.describe('personal data', () => {
   }
 
   test('B88: one person is found, handed out and erased, in that order @data', async ({ page }) => {
+    const typed = () => page.evaluate(() => JSON.stringify(localStorage))
+    await visit(page, '/admin/inbox')
+    await openRecord(page, 'Erin Gone')
+    await notes(page).fill('Moved to Ohio.')
+    await expect.poll(typed).toContain('Moved to Ohio.')
     await visit(page, '/admin/settings')
     await find(page, 'ERIN@mail.example')
     await expect(found(page)).toContainText('Kept about ERIN@mail.example: 1 record and 1 mail.')
@@ -362,6 +367,7 @@ test.describe('personal data', () => {
     await expect(dialog).toBeHidden()
     await find(page, 'erin@mail.example')
     await expect(found(page)).toContainText('Nothing is kept about erin@mail.example.')
+    expect(await typed()).not.toContain('Moved to Ohio.')
   })
 
   test('what is no address is refused beside its field', async ({ page }) => {

@@ -69,6 +69,7 @@ test.describe('what is typed', () => {
     await page.unrouteAll()
     await reload(page)
     await expect(field).toHaveValue('My words')
+    await expect(page.getByText('This is what you typed before.')).toBeVisible()
 
     const [{ id }] = (await (await page.request.get('/api/admin/media?view=undescribed')).json()).items
     await page.request.put(`/api/admin/media/description?id=${encodeURIComponent(id)}`, { data: { alt: 'Theirs' } })

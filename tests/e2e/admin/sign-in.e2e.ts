@@ -201,7 +201,7 @@ test.describe('a session that ended elsewhere', () => {
   test('AUTH-10: what was typed and not saved is not left behind by signing out', async ({ page }) => {
     await signIn(page, OWNER)
     await typeNotes(page, 'Knows the mayor')
-    const kept = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
+    const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
     await expect.poll(kept).toContain('Knows the mayor')
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await expect(gate(page)).toBeVisible()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
+import { NoRoom } from '#app/admin/editor/no-room.tsx'
 import { historyAddress } from '#app/admin/history-address.ts'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { Actions } from '#app/ui/actions.tsx'
@@ -111,6 +112,7 @@ function Loaded({ loaded, projects, draft, onClose, onChanged, onMoved }: Loaded
         notice={
           <>
             <KeptNotice changes={edit.keptChanges} />
+            <NoRoom isUnsaved={edit.isChanged} />
             {theirs.length > 0 && <Theirs names={theirs} onTake={edit.takeTheirs} onSave={submit} />}
           </>
         }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
+import { NoRoom } from '#app/admin/editor/no-room.tsx'
 import type { UploadDraft } from '../editing/upload-draft-store.ts'
 import { type KnownProject, useCreation } from '../editing/use-creation.ts'
 import { ClosingDialog, useClosing } from './closing.tsx'
@@ -41,7 +42,12 @@ export function UploadDialog({ projects, draft, onClose, onChanged }: UploadDial
         onClose={closing.ask}
         onSubmit={submit}
         onRetry={submit}
-        notice={<KeptNotice changes={draft ? [] : creation.keptChanges} />}
+        notice={
+          <>
+            <KeptNotice changes={draft ? [] : creation.keptChanges} />
+            <NoRoom isUnsaved={isTouched && !isBegun} />
+          </>
+        }
         footer={
           <UploadFooter
             editor={creation}

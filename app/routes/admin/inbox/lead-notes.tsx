@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { changedElsewhere } from '#app/admin/editor/changed-elsewhere.ts'
+import { useNoRoom } from '#app/admin/editor/device-room.ts'
 import type { EditableDocument, Outcome } from '#app/admin/editor/editable-document.ts'
 import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
 import { privateDraft } from '#app/admin/editor/private-draft.ts'
@@ -26,6 +27,7 @@ export function LeadNotes({ record, changes: { isBusy, send } }: LeadNotesProps)
   const { base, draft, edited, errors, keptChanges, change, save } = useNotes(record, send)
   const isChanged = edited.length > 0
   const submit = (event: FormEvent) => {
+  const noRoom = useNoRoom(isChanged)
     event.preventDefault()
     void save()
   }
@@ -45,7 +47,7 @@ export function LeadNotes({ record, changes: { isBusy, send } }: LeadNotesProps)
           Save notes
         </Button>
         <Aside as="span" role="status">
-          {isChanged && 'Not saved yet'}
+          {isChanged && (noRoom ?? 'Not saved yet')}
         </Aside>
       </div>
     </form>
@@ -83,8 +85,8 @@ function useNotes(record: LeadRecord, send: LeadChanges['send']) {
   return editor
 }
 
-/** Notes that were typed in this tab and not saved. @param id Of the record. */
-export const keptNotes = (id: string) => privateDraft(`notes:${id}`)
+/** Name of the draft of notes. @param id Of the record. */
+export const notesDraftName = (id: string) => `notes:${id}`
 
 function notesDocument(id: string, send: LeadChanges['send']): EditableDocument<Notes, Notes, Notes> {
   return {
@@ -93,6 +95,6 @@ function notesDocument(id: string, send: LeadChanges['send']): EditableDocument<
     toChange: (draft) => draft,
     load: () => loadStored(getLead, { id }),
     save: (change, { etag }) => send(change, etag),
-    kept: keptNotes(id),
+    kept: privateDraft(notesDraftName(id)),
   }
 }

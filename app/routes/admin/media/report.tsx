@@ -1,5 +1,7 @@
 import check from '@phosphor-icons/core/assets/regular/check.svg?raw'
 import { type FormEvent, useRef, useState } from 'react'
+import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
+import { NoRoom } from '#app/admin/editor/no-room.tsx'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -56,7 +58,10 @@ interface ReportRowProps {
 }
 
 function ReportRow({ item, onDone, onWritten }: ReportRowProps) {
-  const { text, error, isBusy, isSaved, canUndo, write, save, undo } = useDescription(item, onWritten)
+  const { text, error, isEdited, isBroughtBack, isBusy, isSaved, canUndo, write, save, undo } = useDescription(
+    item,
+    onWritten,
+  )
   const field = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -78,6 +83,7 @@ function ReportRow({ item, onDone, onWritten }: ReportRowProps) {
           <Place key={place.path} place={place} />
         ))}
       </div>
+        {isBroughtBack && <KeptNotice changes={['No description is saved so far.']} />}
       <form noValidate className={styles['form']} onSubmit={submit}>
         <TextField
           ref={field}
@@ -103,6 +109,7 @@ function ReportRow({ item, onDone, onWritten }: ReportRowProps) {
             Undo<span className="visually-hidden"> {item.fileName}</span>
           </button>
         )}
+        <NoRoom isUnsaved={isEdited} />
       </form>
     </li>
   )

@@ -25,7 +25,7 @@ export function useDescription(item: MediaItem, onWritten: (isWritten: boolean) 
     words: {},
     showOutcome: (outcome) => showOutcome(outcome),
   })
-  const { base, draft, errors, isSaving } = editor
+  const { base, draft, edited, errors, isSaving, wasKept } = editor
 
   function showOutcome(outcome: Outcome<Text, Text>): boolean {
     if (outcome.kind === 'saved') applyStored(outcome.saved, outcome.saved.activityIds)
@@ -59,6 +59,9 @@ export function useDescription(item: MediaItem, onWritten: (isWritten: boolean) 
     error: errors['alt'],
     isBusy: isSaving,
     isSaved,
+    isEdited: edited.length > 0,
+    /** True of words that were typed before a reload or a crash. */
+    isBroughtBack: wasKept && edited.length > 0,
     canUndo: isSaved && activityIds.length > 0,
     write: (alt: string) => editor.change({ alt }),
     save: () => editor.save(),

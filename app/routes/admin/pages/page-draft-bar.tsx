@@ -1,3 +1,4 @@
+import { useNoRoom } from '#app/admin/editor/device-room.ts'
 import { DraftBar } from '#app/admin/page-drafts/draft-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FIXED_PAGES } from '#contract/site/fields/pages/all.ts'
@@ -7,11 +8,13 @@ import type { PageDraftEditor } from './use-page-draft.ts'
 /** The changes of the shown page that are not public yet; nothing without any. */
 export function PageDraftBar({ editor }: { editor: PageDraftEditor }) {
   const { page, count, edited, actions, withAllKept, discardDraft } = editor
+  // What keeps itself in a moment needs no room.
+  const noRoom = useNoRoom(editor.isWrong || isStuck(editor))
   if (count === 0 && edited.length === 0) return null
   return (
     <DraftBar
       text={`${FIXED_PAGES[page].title}: ${countedChanges(count)}`}
-      status={keptInWords(editor)}
+      status={[keptInWords(editor), noRoom].filter(Boolean).join(' ')}
       actions={actions}
       onPublish={() => void withAllKept(actions.publish)}
       onDiscard={() => void discardDraft()}

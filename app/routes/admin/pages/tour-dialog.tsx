@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import dialog from '#app/admin/dialog.module.css'
 import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
+import { NoRoom } from '#app/admin/editor/no-room.tsx'
 import { PictureField } from '#app/admin/picture-field/picture-field.tsx'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -35,7 +36,7 @@ export function TourDialog({ isOpen, ...form }: TourDialogProps) {
 }
 
 function TourForm({ tour, tours, choices, onClose, onKeep }: Omit<TourDialogProps, 'isOpen'>) {
-  const { typed, kept, errors, change, drop, finish } = useTypedTour(tour)
+  const { typed, isTyped, kept, errors, change, drop, finish } = useTypedTour(tour)
   const formId = useId()
   const close = () => {
     drop()
@@ -73,6 +74,7 @@ function TourForm({ tour, tours, choices, onClose, onKeep }: Omit<TourDialogProp
         error={errors['film.src']?.[0]}
         onChange={(film) => change({ film })}
       />
+      <NoRoom isUnsaved={isTyped} />
       <Actions className={dialog['actions']}>
         <Button type="submit" form={formId}>
           {tour ? 'Keep changes' : 'Add'}

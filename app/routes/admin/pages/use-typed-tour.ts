@@ -11,15 +11,19 @@ export function useTypedTour(tour: HomeTour | undefined) {
   const [draft] = useState(() => tourDraft(tour))
   const [kept] = useState(draft.read)
   const [typed, setTyped] = useState(kept ?? fieldsOf(tour))
+  const [isTyped, setIsTyped] = useState(false)
   const [errors, setErrors] = useState<ProblemFields>({})
   return {
     typed,
+    /** True once something was changed here. */
+    isTyped,
     /** The tour as it was typed before a reload or a crash. */
     kept,
     errors,
     change: (part: Partial<TypedTour>) => {
       const changed = { ...typed, ...part }
       setTyped(changed)
+      setIsTyped(true)
       draft.keep(changed)
       setErrors({})
     },

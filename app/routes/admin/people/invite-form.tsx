@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
+import { NoRoom } from '#app/admin/editor/no-room.tsx'
 import { useKeptFields } from '#app/admin/editor/use-kept-fields.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { WHY_FINAL } from '#app/admin/why-final.ts'
@@ -19,7 +20,7 @@ import { RoleOptions } from './role-options.tsx'
 export function InviteForm({ onInvited }: { onInvited: (people: People) => void }) {
   const [invitedCount, setInvitedCount] = useState(0)
   const toast = useToast()
-  const { form, changes, keep, drop } = useKeptFields('invitation')
+  const { form, changes, isTyped, keep, drop } = useKeptFields('invitation')
   const { isSending, reason, field, onSubmit } = useAccountForm(['email', 'role'], async ({ email, role }) => {
     const known = ROLES.find((candidate) => candidate === role) ?? 'admin'
     try {
@@ -53,6 +54,7 @@ export function InviteForm({ onInvited }: { onInvited: (people: People) => void 
           Invite
         </Button>
       </form>
+      <NoRoom isUnsaved={isTyped} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { useSingleFlight } from '#app/form/use-single-flight.ts'
+import { forgetDeviceDrafts } from '#app/shell/session/device-drafts.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
@@ -11,8 +12,8 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { erasePerson, type Person } from '#contract/leads/leads.ts'
 import { BACKUP_KEPT_DAYS } from '#contract/limits.ts'
-import { keptNotes } from '../inbox/lead-notes.tsx'
-import { keptReply } from '../inbox/reply/reply-draft.ts'
+import { notesDraftName } from '../inbox/lead-notes.tsx'
+import { replyDraftName } from '../inbox/reply/reply-draft.ts'
 import styles from './personal-data.module.css'
 import { traceCounts } from './trace-counts.ts'
 
@@ -84,10 +85,8 @@ function useErasure(person: Person, onErased: () => void) {
   const erase = async () => {
     try {
       await adminCall(erasePerson, { email: person.email })
-      for (const { id } of person.leads) {
-        keptNotes(id).drop()
-        keptReply(id).drop()
-      }
+      const names = person.leads.flatMap(({ id }) => [notesDraftName(id), replyDraftName(id)])
+      forgetDeviceDrafts(({ name }) => names.includes(name))
       toast({ kind: 'success', title: 'Erased', text: `${traceCounts(person)}. ${WHY_FINAL.erased}` })
       onErased()
       await revalidate()

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
+import { NoRoom } from '#app/admin/editor/no-room.tsx'
 import { saveStored } from '#app/admin/editor/stored-document.ts'
 import { useKeptFields } from '#app/admin/editor/use-kept-fields.ts'
 import { reasonOf } from '#app/admin/reason.ts'
@@ -20,7 +21,7 @@ export function AddRedirect() {
   const { revalidate } = useRevalidator()
   const done = useDoneToast(revalidate)
   const toast = useToast()
-  const { form: fields, changes, keep, drop } = useKeptFields('redirect')
+  const { form: fields, changes, isTyped, keep, drop } = useKeptFields('redirect')
   const { field, isSending, clearErrors, onSubmit } = useForm({
     fields: ['from', 'to'],
     loadCheck: async () => checkBy(createRedirect.input),
@@ -56,6 +57,7 @@ export function AddRedirect() {
         <Button type="submit" size="small" busy={isSending} className={styles['submit']}>
           Add
         </Button>
+        <NoRoom isUnsaved={isTyped} />
       </form>
     </Section>
   )

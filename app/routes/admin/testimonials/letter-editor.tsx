@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { useNoRoom } from '#app/admin/editor/device-room.ts'
 import { EditorDialogs } from '#app/admin/editor/editor-dialogs.tsx'
 import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
 import type { Visibility } from '#app/admin/visibility/visibility.ts'
@@ -40,6 +41,7 @@ export function LetterEditor({ loaded, letters }: LetterEditorProps) {
 function LetterForm({ editor }: { editor: Editor }) {
   const { base, draft, errors, edited, isSaving, keptChanges, change, save, discard } = editor
   const visibility = {
+  const noRoom = useNoRoom(edited.length > 0)
     visibility: { isPublic: !draft.hidden, publishAt: draft.publishAt },
     onChange: ({ isPublic, publishAt = null }: Visibility) => change({ hidden: !isPublic, publishAt }),
   }
@@ -107,7 +109,7 @@ function LetterForm({ editor }: { editor: Editor }) {
           Discard
         </Button>
         <Aside as="span" role="status">
-          {edited.length > 0 && 'Not saved yet'}
+          {edited.length > 0 && (noRoom ?? 'Not saved yet')}
         </Aside>
       </div>
     </form>

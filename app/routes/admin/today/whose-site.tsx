@@ -2,6 +2,7 @@ import { type FormEvent, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import dialog from '#app/admin/dialog.module.css'
 import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
+import { NoRoom } from '#app/admin/editor/no-room.tsx'
 import { Actions } from '#app/ui/actions.tsx'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -83,6 +84,7 @@ function Questions({ examples, onDone }: { examples: string; onDone: () => void 
         </Checkbox>
       )}
       {reason !== '' && <FormNote kind="error" title={reason} role="alert" />}
+      <NoRoom isUnsaved />
       <Actions className={dialog['actions']}>
         <Button type="submit" busy={isBusy}>
           Make it mine

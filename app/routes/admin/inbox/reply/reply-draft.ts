@@ -1,8 +1,8 @@
 import { privateDraft } from '#app/admin/editor/private-draft.ts'
 import { createRequestKey } from '#app/form/request-key.ts'
 
-/** A reply that was typed in this tab and not sent. @param id Of the record. */
-export const keptReply = (id: string) => privateDraft(`reply:${id}`)
+/** Name of the draft of a reply. @param id Of the record. */
+export const replyDraftName = (id: string) => `reply:${id}`
 
 export interface ReplyDraft {
   text: string
@@ -14,9 +14,9 @@ export interface ReplyDraft {
 
 const EMPTY: ReplyDraft = { text: '', key: '', wasKept: false }
 
-/** A reply while it is written, as a store. It is kept in the tab until it is emptied. */
+/** A reply while it is written, as a store. It is kept on the device until it is emptied. */
 export function createReplyDraft(id: string) {
-  const kept = keptReply(id)
+  const kept = privateDraft(replyDraftName(id))
   const listeners = new Set<() => void>()
   let draft = EMPTY
   const set = (next: ReplyDraft): void => {

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
+import { NoRoom } from '#app/admin/editor/no-room.tsx'
 import { useRootData } from '#app/loaders/root-data.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -68,5 +69,6 @@ function Writing({ record }: { record: LeadRecord }) {
         </a>
       </div>
     </form>
+        <NoRoom isUnsaved={text !== ''} />
   )
 }

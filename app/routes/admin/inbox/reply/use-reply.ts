@@ -8,7 +8,7 @@ import { useToast } from '#app/ui/toast/toasts.tsx'
 import { replyToLead } from '#contract/leads/leads.ts'
 import { createReplyDraft } from './reply-draft.ts'
 
-/** A reply while it is written. It is kept in the tab until the server has it. */
+/** A reply while it is written. It is kept on the device until the server has it. */
 export function useReply(id: string) {
   const [store] = useState(() => createReplyDraft(id))
   const draft = useSyncExternalStore(store.subscribe, store.read, store.readOnServer)
