@@ -83,7 +83,6 @@ export const PAGE_TEXT_MAX = {
   legalTitle: 80,
   legalBody: 20_000,
 } as const
-export const PICTURE_ALT_MAX = 300
 export const WEB_ADDRESS_MAX = 2048
 export const HOME_TOURS_MAX = 100
 export const TOUR_STYLE_MAX = 40

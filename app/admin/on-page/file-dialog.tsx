@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import dialog from '#app/admin/dialog.module.css'
+import { focusFirstInvalid } from '#app/admin/editor/focus-first-invalid.ts'
+import { tooLong } from '#app/admin/editor/too-long.ts'
 import { FilmField } from '#app/admin/film-field/film-field.tsx'
 import { PosterField } from '#app/admin/film-field/poster-field.tsx'
 import { titleOfField } from '#app/admin/page-drafts/fields-in-words.ts'
@@ -8,6 +10,7 @@ import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
+import { ALT_TEXT_MAX } from '#contract/limits.ts'
 import type { Film } from '#contract/site/fields/field.ts'
 import type { PlacedField } from '#contract/site/fields/placed.ts'
 import type { FieldValue, FieldValues } from '#contract/site/page-drafts.ts'
@@ -35,6 +38,7 @@ export function FileDialog({ fields, changes, onKeep, onClose }: FileDialogProps
     onClose()
   }
   const keep = async () => {
+    if (Object.values(values).some(isWordy)) return focusFirstInvalid('dialog:modal')
     setKeeping(true)
     await onKeep(values)
     setKeeping(false)
@@ -61,6 +65,13 @@ export function FileDialog({ fields, changes, onKeep, onClose }: FileDialogProps
       </Actions>
     </Dialog>
   )
+}
+
+/** True where what a picture shows is said in more words than fit. */
+function isWordy(value: FieldValue): boolean {
+  if (typeof value !== 'object') return false
+  const { alt } = 'poster' in value ? value.poster : value
+  return tooLong(alt, ALT_TEXT_MAX) !== undefined
 }
 
 interface FileFieldProps {

@@ -1,5 +1,6 @@
 import image from '@phosphor-icons/core/assets/light/image-light.svg?raw'
 import { useId, useState } from 'react'
+import { tooLong } from '#app/admin/editor/too-long.ts'
 import { Crops } from '#app/admin/portfolio/fields/crops.tsx'
 import { FieldError } from '#app/ui/field/field-error.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -7,6 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
 import type { PictureFolder } from '#contract/files/uploaded-pictures.ts'
+import { ALT_TEXT_MAX } from '#contract/limits.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import styles from './picture-field.module.css'
 
@@ -71,7 +73,7 @@ export function PictureField({
           label="What it shows"
           aria-label={`What the picture of ${name} shows`}
           value={picture?.alt ?? ''}
-          maxLength={300}
+          error={tooLong(picture?.alt ?? '', ALT_TEXT_MAX)}
           autoComplete="off"
           disabled={!picture}
           onChange={({ target }) => picture && onChange({ ...picture, alt: target.value })}

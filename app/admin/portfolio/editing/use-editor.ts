@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusFirstInvalid } from '#app/admin/editor/focus-first-invalid.ts'
+import { tooLong } from '#app/admin/editor/too-long.ts'
 import { type DraftPicture, type FocalPoint, isNew as isNewPicture } from '#app/admin/files/draft-picture.ts'
 import { fileSizeError, folderSizeError } from '#app/admin/files/file-errors.ts'
 import { filesInWords, useFiles } from '#app/admin/files/use-files.ts'
 import { useUpload } from '#app/admin/upload/use-upload.ts'
 import { VALIDATION_ERROR } from '#app/admin/validation-error.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
-import { PORTFOLIO_FILE_MAX_BYTES } from '#contract/limits.ts'
+import { ALT_TEXT_MAX, PORTFOLIO_FILE_MAX_BYTES } from '#contract/limits.ts'
 import { type FormContext, type FormErrors, type FormField, findFormErrors, withoutGaps } from './form-errors.ts'
 import type { ProjectForm } from './project-form.ts'
 import { findRightsErrors } from './rights-errors.ts'
@@ -111,6 +112,8 @@ function filesError(pictures: readonly DraftPicture[], isRequired: boolean): str
   const missing = pictures.filter(({ state }) => state === 'missing')
   const wrong = pictures.find(({ rights }) => rights && Object.keys(findRightsErrors(rights)).length > 0)
   if (wrong) return `${wrong.name}: its photographer or license needs another look. Choose the picture to see what.`
+  const wordy = pictures.find(({ alt }) => tooLong(alt, ALT_TEXT_MAX) !== undefined)
+  if (wordy) return `${wordy.name}: its alt text is too long. Choose the picture to see by how much.`
   if (missing.length > 0) return `Choose the folder again: ${filesInWords(missing.length)} cannot be read any more.`
   return folderSizeError(pictures.reduce((sum, { originalBytes }) => sum + originalBytes, 0))
 }

@@ -2,12 +2,13 @@ import up from '@phosphor-icons/core/assets/light/arrow-left-light.svg?raw'
 import down from '@phosphor-icons/core/assets/light/arrow-right-light.svg?raw'
 import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
 import { useEffect, useRef } from 'react'
+import { tooLong } from '#app/admin/editor/too-long.ts'
 import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { FieldError } from '#app/ui/field/field-error.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { PICTURE_ALT_MAX } from '#contract/limits.ts'
+import { ALT_TEXT_MAX } from '#contract/limits.ts'
 import { FocalPicker } from '../fields/focal-picker.tsx'
 import { OwnRights } from '../rights/own-rights.tsx'
 import styles from './picture-details.module.css'
@@ -63,7 +64,7 @@ export function PictureDetails(props: PictureDetailsProps) {
         label="Alt text"
         placeholder="What is in the picture"
         value={picture.alt}
-        maxLength={PICTURE_ALT_MAX}
+        error={tooLong(picture.alt, ALT_TEXT_MAX)}
         disabled={disabled}
         autoComplete="off"
         enterKeyHint={place === count - 1 ? 'done' : 'next'}

@@ -6,6 +6,7 @@ import type { EditableDocument, Outcome } from '#app/admin/editor/editable-docum
 import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
 import { privateDraft } from '#app/admin/editor/private-draft.ts'
 import { loadStored } from '#app/admin/editor/stored-document.ts'
+import { tooLong } from '#app/admin/editor/too-long.ts'
 import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { Aside } from '#app/ui/aside.tsx'
@@ -26,8 +27,8 @@ interface LeadNotesProps {
 export function LeadNotes({ record, changes: { isBusy, send } }: LeadNotesProps) {
   const { base, draft, edited, errors, keptChanges, change, save } = useNotes(record, send)
   const isChanged = edited.length > 0
-  const submit = (event: FormEvent) => {
   const noRoom = useNoRoom(isChanged)
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     void save()
   }
@@ -37,8 +38,7 @@ export function LeadNotes({ record, changes: { isBusy, send } }: LeadNotesProps)
       <TextArea
         label="Notes"
         value={draft.notes}
-        maxLength={MESSAGE_MAX}
-        error={errors['notes']}
+        error={tooLong(draft.notes, MESSAGE_MAX) ?? errors['notes']}
         autoComplete="off"
         onChange={(event) => change({ notes: event.target.value })}
       />
@@ -93,6 +93,10 @@ function notesDocument(id: string, send: LeadChanges['send']): EditableDocument<
     toDraft: ({ notes }) => ({ notes }),
     comparable: ({ notes }) => ({ notes: notes.trim() }),
     toChange: (draft) => draft,
+    check: ({ notes }) => {
+      const long = tooLong(notes, MESSAGE_MAX)
+      return long === undefined ? undefined : { notes: [long] }
+    },
     load: () => loadStored(getLead, { id }),
     save: (change, { etag }) => send(change, etag),
     kept: privateDraft(notesDraftName(id)),

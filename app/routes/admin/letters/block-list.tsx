@@ -1,3 +1,4 @@
+import { tooLong } from '#app/admin/editor/too-long.ts'
 import { MoveButtons } from '#app/admin/move-buttons.tsx'
 import { PictureField } from '#app/admin/picture-field/picture-field.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -102,9 +103,8 @@ function Part({ block, number, error, projects, choices, onChange }: PartProps) 
       <TextArea
         label={`Text ${number}`}
         value={block.text}
-        error={error}
+        error={tooLong(block.text, LETTER_MAX.text) ?? error}
         rows={6}
-        maxLength={LETTER_MAX.text}
         onChange={({ target }) => onChange({ ...block, text: target.value })}
       />
     )

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { EditorFrame } from '#app/admin/editor/editor-frame.tsx'
 import { EditorSection } from '#app/admin/editor/editor-section.tsx'
+import { tooLong } from '#app/admin/editor/too-long.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -57,8 +58,7 @@ function Words({ editor, isFixed }: { editor: LetterEditing; isFixed: boolean })
   const saving = { isEdited: edited.length > 0, isSaving, onSave: () => void save() }
   const fieldOf = (name: Line) => ({
     value: draft[name],
-    error: errors[name],
-    maxLength: LETTER_MAX[name],
+    error: tooLong(draft[name], LETTER_MAX[name]) ?? errors[name],
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })

@@ -2,6 +2,7 @@ import check from '@phosphor-icons/core/assets/regular/check.svg?raw'
 import { type FormEvent, useRef, useState } from 'react'
 import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
 import { NoRoom } from '#app/admin/editor/no-room.tsx'
+import { tooLong } from '#app/admin/editor/too-long.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -82,8 +83,8 @@ function ReportRow({ item, onDone, onWritten }: ReportRowProps) {
         {item.places.map((place) => (
           <Place key={place.path} place={place} />
         ))}
-      </div>
         {isBroughtBack && <KeptNotice changes={['No description is saved so far.']} />}
+      </div>
       <form noValidate className={styles['form']} onSubmit={submit}>
         <TextField
           ref={field}
@@ -93,8 +94,7 @@ function ReportRow({ item, onDone, onWritten }: ReportRowProps) {
             </>
           }
           value={text}
-          error={error}
-          maxLength={ALT_TEXT_MAX}
+          error={tooLong(text, ALT_TEXT_MAX) ?? error}
           enterKeyHint="next"
           autoComplete="off"
           onChange={(event) => write(event.target.value)}

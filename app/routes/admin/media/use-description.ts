@@ -4,6 +4,7 @@ import { changedElsewhere } from '#app/admin/editor/changed-elsewhere.ts'
 import type { EditableDocument, Outcome, Stored } from '#app/admin/editor/editable-document.ts'
 import { privateDraft } from '#app/admin/editor/private-draft.ts'
 import { loadStored, saveStored } from '#app/admin/editor/stored-document.ts'
+import { tooLong } from '#app/admin/editor/too-long.ts'
 import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { HttpFailure } from '#app/client/api.ts'
@@ -11,6 +12,7 @@ import { clearProjectCache } from '#app/client/portfolio-client.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { undoActivity } from '#contract/activity.ts'
 import { type Description, getDescription, type MediaItem, updateDescription } from '#contract/files/media.ts'
+import { ALT_TEXT_MAX } from '#contract/limits.ts'
 
 type Text = Pick<Description, 'alt'>
 
@@ -57,11 +59,11 @@ export function useDescription(item: MediaItem, onWritten: (isWritten: boolean) 
   return {
     text: draft.alt,
     error: errors['alt'],
-    isBusy: isSaving,
-    isSaved,
     isEdited: edited.length > 0,
     /** True of words that were typed before a reload or a crash. */
     isBroughtBack: wasKept && edited.length > 0,
+    isBusy: isSaving,
+    isSaved,
     canUndo: isSaved && activityIds.length > 0,
     write: (alt: string) => editor.change({ alt }),
     save: () => editor.save(),
@@ -77,6 +79,10 @@ function descriptionDocument(id: string): EditableDocument<Text, Text, Text> {
     toDraft: ({ alt }) => ({ alt }),
     comparable: ({ alt }) => ({ alt: alt.trim() }),
     toChange: (draft) => draft,
+    check: ({ alt }) => {
+      const long = tooLong(alt, ALT_TEXT_MAX)
+      return long === undefined ? undefined : { alt: [long] }
+    },
     load: () => loadStored(getDescription, { id }),
     save: ({ alt }, { etag }) => saveStored(updateDescription, { id, alt }, { etag }),
     kept: privateDraft(`description:${id}`),

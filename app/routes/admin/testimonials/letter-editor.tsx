@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { useNoRoom } from '#app/admin/editor/device-room.ts'
 import { EditorDialogs } from '#app/admin/editor/editor-dialogs.tsx'
 import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
+import { tooLong } from '#app/admin/editor/too-long.ts'
 import type { Visibility } from '#app/admin/visibility/visibility.ts'
 import { PublicationField, VisibilityField } from '#app/admin/visibility/visibility-fields.tsx'
 import { Aside } from '#app/ui/aside.tsx'
@@ -40,8 +41,8 @@ export function LetterEditor({ loaded, letters }: LetterEditorProps) {
 
 function LetterForm({ editor }: { editor: Editor }) {
   const { base, draft, errors, edited, isSaving, keptChanges, change, save, discard } = editor
-  const visibility = {
   const noRoom = useNoRoom(edited.length > 0)
+  const visibility = {
     visibility: { isPublic: !draft.hidden, publishAt: draft.publishAt },
     onChange: ({ isPublic, publishAt = null }: Visibility) => change({ hidden: !isPublic, publishAt }),
   }
@@ -56,8 +57,7 @@ function LetterForm({ editor }: { editor: Editor }) {
         <TextField
           label="First name"
           value={draft.firstName}
-          error={errors['firstName']}
-          maxLength={NAME_MAX}
+          error={tooLong(draft.firstName, NAME_MAX) ?? errors['firstName']}
           autoComplete="off"
           required
           onChange={({ target }) => change({ firstName: target.value })}
@@ -65,8 +65,7 @@ function LetterForm({ editor }: { editor: Editor }) {
         <TextField
           label="Last name"
           value={draft.lastName}
-          error={errors['lastName']}
-          maxLength={NAME_MAX}
+          error={tooLong(draft.lastName, NAME_MAX) ?? errors['lastName']}
           autoComplete="off"
           onChange={({ target }) => change({ lastName: target.value })}
         />
@@ -75,9 +74,8 @@ function LetterForm({ editor }: { editor: Editor }) {
         <TextField
           label="Author"
           value={draft.author}
-          error={errors['author']}
+          error={tooLong(draft.author, NAME_MAX) ?? errors['author']}
           placeholder={nameOf(draft)}
-          maxLength={NAME_MAX}
           autoComplete="off"
           onChange={({ target }) => change({ author: target.value })}
         />
@@ -88,8 +86,7 @@ function LetterForm({ editor }: { editor: Editor }) {
           label="Message"
           className={styles['message']}
           value={draft.message}
-          error={errors['message']}
-          maxLength={MESSAGE_MAX}
+          error={tooLong(draft.message, MESSAGE_MAX) ?? errors['message']}
           rows={9}
           required
           onChange={({ target }) => change({ message: target.value })}

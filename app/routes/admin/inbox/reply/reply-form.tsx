@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
 import { NoRoom } from '#app/admin/editor/no-room.tsx'
+import { tooLong } from '#app/admin/editor/too-long.ts'
 import { useRootData } from '#app/loaders/root-data.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -41,10 +42,12 @@ function refusalOf({ status, email }: LeadRecord): string | undefined {
 
 function Writing({ record }: { record: LeadRecord }) {
   const { text, wasKept, error, isBusy, change, send } = useReply(record.id)
+  const long = tooLong(text, MESSAGE_MAX)
   const studio = useRootData()?.profile.name ?? ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void send()
+    if (long === undefined) void send()
+    else focusReply()
   }
   const take = (words: string) => change(text.trim() === '' ? words : `${text.trimEnd()}\n\n${words}`)
   return (
@@ -54,8 +57,7 @@ function Writing({ record }: { record: LeadRecord }) {
       <TextArea
         label={`To ${record.email}`}
         value={text}
-        maxLength={MESSAGE_MAX}
-        error={error || undefined}
+        error={long ?? (error || undefined)}
         rows={5}
         autoComplete="off"
         onChange={({ target }) => change(target.value)}
@@ -67,8 +69,8 @@ function Writing({ record }: { record: LeadRecord }) {
         <a href={replyAddress(record, studio)} className={styles['elsewhere']}>
           Use my own mail program
         </a>
+        <NoRoom isUnsaved={text !== ''} />
       </div>
     </form>
-        <NoRoom isUnsaved={text !== ''} />
   )
 }

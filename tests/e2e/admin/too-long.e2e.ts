@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { ALL_PAGES } from '#tests/support/studio-process.ts'
+import { OWNER } from '../support/admin-page.ts'
+import { expect, test, visit } from '../support/browser-test.ts'
+import { editDialog } from '../support/picture-files.ts'
+
+const KEVIN = { list: 'inquiries', firstName: 'Kevin', lastName: 'Liu', email: 'kevin@mail.example' } as const
+const BAY = { id: 'bay-house', title: 'Bay House', location: 'Avalon, NJ', pictures: [''] }
+test.use({ studioOptions: { viewer: OWNER, settings: ALL_PAGES, leads: [KEVIN], projects: [BAY] } })
+
+const LONG_WORDS = `${'A porch above the sea. '.repeat(14)}Done`
+const LONG_MESSAGE = `${'Sand happens. '.repeat(358)}Done`
+const lengthNote = (text: string, max: number) =>
+  `${text.length - max} characters too long: this place takes ${max.toLocaleString('en-US')}`
+
+/** What is written to an address, in its order. */
+function writesTo(page: Page, path: string): string[] {
+  const written: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes(path)) written.push(request.method())
+  })
+  return written
+}
+
+test('a letter that is too long is kept whole, says by how much, and is saved once it fits', async ({ page }) => {
+  const writes = writesTo(page, '/api/testimonials')
+  await visit(page, '/admin/testimonials/letter')
+  await page.getByLabel('First name').fill('Kevin')
+  const message = page.getByLabel('Message')
+  await message.fill(LONG_MESSAGE)
+  await expect(message).toHaveValue(LONG_MESSAGE)
+  await expect(message).toHaveAccessibleDescription(lengthNote(LONG_MESSAGE, 5000))
+  await page.getByRole('button', { name: 'Add letter' }).click()
+  await expect(message).toBeFocused()
+  expect(writes).toEqual([])
+  await message.fill(LONG_MESSAGE.slice(0, 4000))
+  await expect(message).toHaveAccessibleDescription('')
+  await page.getByRole('button', { name: 'Add letter' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Testimonials' })).toBeVisible()
+})
+
+test('so is the description of a picture', async ({ page }) => {
+  const writes = writesTo(page, '/api/admin/media/description')
+  await visit(page, '/admin/media?show=undescribed')
+  const field = page.getByRole('main').getByRole('textbox', { name: /^Description of / })
+  await field.fill(LONG_WORDS)
+  await expect(field).toHaveValue(LONG_WORDS)
+  await expect(field).toHaveAccessibleDescription(lengthNote(LONG_WORDS, 300))
+  await page.getByRole('button', { name: /^Save / }).click()
+  await expect(page.getByText('Not saved', { exact: true })).toBeVisible()
+  await expect(field).toHaveValue(LONG_WORDS)
+  expect(writes).toEqual([])
+})
+
+test('and notes and a reply in the inbox', async ({ page }) => {
+  const writes = writesTo(page, '/api/admin/lead')
+  await visit(page, '/admin/inbox')
+  await page.getByRole('region', { name: 'Inbox' }).getByRole('link', { name: 'Kevin Liu' }).click()
+  const record = page.getByRole('article')
+  for (const [field, action] of [
+    [record.getByLabel('Notes'), 'Save notes'],
+    [record.getByLabel('To kevin@mail.example'), 'Send reply'],
+  ] as const) {
+    await field.fill(LONG_MESSAGE)
+    await expect(field).toHaveValue(LONG_MESSAGE)
+    await expect(field).toHaveAccessibleDescription(lengthNote(LONG_MESSAGE, 5000))
+    await record.getByRole('button', { name: action }).click()
+    await expect(field).toBeFocused()
+  }
+  expect(writes).toEqual([])
+})
+
+test('and the alt text of a picture of a project', async ({ page }) => {
+  const writes = writesTo(page, '/api/portfolio-metadata')
+  await visit(page, '/portfolio')
+  await page.getByRole('button', { name: 'Edit Bay House' }).click()
+  const dialog = editDialog(page)
+  const tiles = dialog.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
+  await tiles.first().getByRole('button').first().click()
+  const words = dialog.getByLabel('Alt text')
+  await words.fill(LONG_WORDS)
+  await expect(words).toHaveValue(LONG_WORDS)
+  await expect(words).toHaveAccessibleDescription(lengthNote(LONG_WORDS, 300))
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog.getByText(/: its alt text is too long\. Choose the picture to see by how much\.$/)).toBeVisible()
+  expect(writes).toEqual([])
+})
