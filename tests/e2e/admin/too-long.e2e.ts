@@ -70,6 +70,20 @@ test('and notes and a reply in the inbox', async ({ page }) => {
   expect(writes).toEqual([])
 })
 
+test('and an answer that is written ahead', async ({ page }) => {
+  const writes = writesTo(page, '/api/admin/')
+  await visit(page, '/admin/mails?mail=answers')
+  await page.getByRole('button', { name: 'Add an answer' }).click()
+  const answer = page.getByRole('group', { name: /^Answer / }).last()
+  await answer.getByLabel('Title').fill('Later')
+  await answer.getByLabel('Text').fill(LONG_MESSAGE)
+  await expect(answer.getByLabel('Text')).toHaveValue(LONG_MESSAGE)
+  await expect(answer.getByLabel('Text')).toHaveAccessibleDescription(lengthNote(LONG_MESSAGE, 5000))
+  await page.getByRole('button', { name: 'Save all' }).click()
+  await expect(answer.getByLabel('Text')).toBeFocused()
+  expect(writes).toEqual([])
+})
+
 test('and the alt text of a picture of a project', async ({ page }) => {
   const writes = writesTo(page, '/api/portfolio-metadata')
   await visit(page, '/portfolio')

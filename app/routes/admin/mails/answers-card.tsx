@@ -1,5 +1,6 @@
 import { AddButton } from '#app/admin/add-button.tsx'
 import { EditorSection } from '#app/admin/editor/editor-section.tsx'
+import { tooLong } from '#app/admin/editor/too-long.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -55,16 +56,14 @@ function Answer({ number, template: { title, text }, errorOf, onChange, onRemove
       <TextField
         label="Title"
         value={title}
-        maxLength={TITLE_LENGTH.max}
-        error={errorOf('title')}
+        error={tooLong(title, TITLE_LENGTH.max) ?? errorOf('title')}
         autoComplete="off"
         onChange={({ target }) => onChange({ title: target.value })}
       />
       <TextArea
         label="Text"
         value={text}
-        maxLength={MESSAGE_MAX}
-        error={errorOf('text')}
+        error={tooLong(text, MESSAGE_MAX) ?? errorOf('text')}
         onChange={({ target }) => onChange({ text: target.value })}
       />
       <TextButton className={styles['restore']} onClick={onRemove}>
