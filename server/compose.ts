@@ -288,7 +288,12 @@ export function createServices(dependencies: Dependencies) {
     mailEvents,
     mailAnswers: createMailAnswers({ ...dependencies, tokens }),
     newsletter: createNewsletterService({ ...dependencies, submissions, automaticMails, tokens }),
-    mails: createMailsService({ ...dependencies, studio: currentStudio, sendTestMail }),
+    mails: createMailsService({
+      ...dependencies,
+      studio: currentStudio,
+      dropClosesAt: async () => dropState(await schedule(), dependencies.now()).nextCloseAt,
+      sendTestMail,
+    }),
     inbox,
     personalData: createPersonalData({ ...dependencies, attachments, leadFiles }),
     delivery: composeDelivery({

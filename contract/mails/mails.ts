@@ -14,18 +14,26 @@ export const { get: getMailWords, update: updateMailWords } = documentEndpoints(
 /** A mail, and words to be tried that are not saved yet; those left out are as saved. */
 const Tried = z.object({ mail: z.enum(MAIL_NAMES), words: MailWordsInput })
 
-/** A mail as it would go out, with an invented recipient. Nothing is stored or sent. */
+/**
+ * A mail as it would go out to the newest person of its kind, or to an invented one where there is none. Its links lead
+ * nowhere. Nothing is stored or sent.
+ */
 export const previewMail = endpoint({
   method: 'POST',
   path: '/api/admin/mail-preview',
   access: 'admin',
   input: Tried,
-  /** @property html A whole page. */
-  output: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+  /** @property html A whole page. @property shownWith The record whose person it is written to; null for an invented one. */
+  output: z.object({
+    subject: z.string(),
+    html: z.string(),
+    text: z.string(),
+    shownWith: z.nullable(z.object({ name: z.string(), receivedAt: z.iso.datetime() })),
+  }),
 })
 export type MailPreview = z.output<(typeof previewMail)['output']>
 
-/** The same mail, sent to the signed-in person at once. */
+/** The mail as an invented person would get it, sent to the signed-in person at once. */
 export const sendMailOnTrial = endpoint({
   method: 'POST',
   path: '/api/admin/mail-trial',

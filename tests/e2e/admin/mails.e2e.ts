@@ -14,7 +14,7 @@ const lead = (firstName: string, more: object = {}) => ({
   ...more,
 })
 
-const LEADS = [lead('Maura'), lead('Seth', { status: 'spam' as const, suspicion: 'Reads like spam' })]
+const LEADS = [lead('Maura'), lead('Nora'), lead('Seth', { status: 'spam' as const, suspicion: 'Reads like spam' })]
 test.use({ studioOptions: { settings: ALL_PAGES, viewer: OWNER, leads: LEADS } })
 
 const mail = (page: Page) => page.frameLocator('iframe[title="The mail"]')
@@ -26,8 +26,9 @@ const record = (page: Page) => page.getByRole('article')
 test('B40: the mail beside the words follows them; a place that is not there is named @data', async ({ page }) => {
   await visit(page, '/admin/mails')
   await expect(mail(page).getByText('probably Megan')).toBeVisible()
+  await expect(page.getByText(/^Shown with Nora Doyle’s inquiry of \w+ \d+, \d{4}\.$/)).toBeVisible()
   await page.getByLabel('Text', { exact: true }).fill('Dear {first name},\n\nTea is on.')
-  await expect(mail(page).getByText('Dear Maura,')).toBeVisible()
+  await expect(mail(page).getByText('Dear Nora,')).toBeVisible()
   await page.getByLabel('Text', { exact: true }).fill('Dear {name}')
   await expect(page.getByRole('status').filter({ hasText: 'There is no {name} here' })).toBeVisible()
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -39,6 +40,13 @@ test('B40: the mail beside the words follows them; a place that is not there is 
   expect((await wordsOf(page)).inquiry).toMatchObject({ isOn: false, body: 'Dear {first name}, tea is on.' })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => wordsOf(page)).toEqual(mailWords)
+})
+
+test('B40: a mail that nobody would get yet is shown with an example, and says so', async ({ page }) => {
+  await visit(page, '/admin/mails?mail=stoolRequest')
+  await expect(page.getByText('Shown with an example: nobody has asked for stools yet.')).toBeVisible()
+  await expect(mail(page).getByText('MS-1042').first()).toBeVisible()
+  await expect(page.getByText('What is sent to you has an example')).toHaveCount(0)
 })
 
 test('B40, B64: words that were not saved are there after a reload', async ({ page }) => {

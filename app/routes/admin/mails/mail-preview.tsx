@@ -4,6 +4,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
 import type { MailName, Words } from '#contract/mails/mail-words.ts'
 import styles from './mails.module.css'
+import { shownWithText } from './shown-with.ts'
 import { TrialButton } from './trial-button.tsx'
 import { useMailPreview } from './use-mail-preview.ts'
 
@@ -12,10 +13,13 @@ interface MailPreviewProps {
   words: Words
 }
 
+const LINKS = 'Links in it lead nowhere.'
+const TRIAL = 'What is sent to you has an example in place of the person.'
+
 /** Lets the keyboard scroll a long text. */
 const FOCUSABLE = { tabIndex: 0 }
 
-/** The mail to an invented person, as a page or as plain text. */
+/** The mail to the newest person who gets it, or to an invented one, as a page or as plain text. */
 export function MailPreview({ mail, words }: MailPreviewProps) {
   const { preview, problem } = useMailPreview(mail, words)
   const [isText, setText] = useState(false)
@@ -34,6 +38,7 @@ export function MailPreview({ mail, words }: MailPreviewProps) {
       </p>
       {preview ? (
         <>
+          <Aside as="p">{shownWithText(mail, preview.shownWith)}</Aside>
           <p className={styles['subject']}>{preview.subject}</p>
           {isText ? (
             <pre {...FOCUSABLE} className={styles['text']}>
@@ -47,7 +52,7 @@ export function MailPreview({ mail, words }: MailPreviewProps) {
         <Skeleton className={styles['page']} />
       )}
       <TrialButton mail={mail} words={words} />
-      <Aside as="p">Written to Maura, who does not exist. Links in it lead nowhere.</Aside>
+      <Aside as="p">{preview?.shownWith ? `${LINKS} ${TRIAL}` : LINKS}</Aside>
     </section>
   )
 }
