@@ -14,6 +14,7 @@ export const ACTIVITY_WORDS = {
   'mail_words.updated': 'edited the',
   'reply_templates.updated': 'edited the',
   'lead.status_changed': 'changed the status of',
+  'lead.updated': 'worked on',
   'lead.replied': 'replied to',
   'lead.released': 'marked as no spam',
   'lead.deleted': 'deleted',
@@ -97,6 +98,7 @@ const BROUGHT_BACK: ReadonlySet<ActivityAction> = new Set([
   'testimonial.reset',
   'project.updated',
   'lead.status_changed',
+  'lead.updated',
 ])
 export const canBringBack = (action: ActivityAction): boolean => BROUGHT_BACK.has(action)
 

@@ -13,8 +13,6 @@ export interface Done {
   text?: string | undefined
   /** For `undoActivity`, in the order of the changes; a change without one changed nothing, and has no undo. */
   activityIds?: readonly (string | null | undefined)[]
-  /** Takes back a change that no entry undoes. */
-  takeBack?: (() => Promise<unknown>) | undefined
   /** Reason for which the change cannot be taken back, in place of a text. */
   whyFinal?: string | undefined
   /** In place of the usual time. */
@@ -31,9 +29,9 @@ export interface Done {
 export function useDoneToast(afterUndo: () => unknown): (done: Done) => void {
   const toast = useToast()
   const { enqueue } = useTaskQueue()
-  const undo = async (act: () => Promise<unknown>) => {
+  const undo = async (ids: readonly string[]) => {
     try {
-      await act()
+      await undoAll(ids)
       forgetContent()
       toast({ kind: 'success', title: 'Undone' })
     } catch (error) {
@@ -41,13 +39,12 @@ export function useDoneToast(afterUndo: () => unknown): (done: Done) => void {
     }
     await afterUndo()
   }
-  return ({ title, text, activityIds = [], takeBack, whyFinal, durationMs, takesFocus = false }) => {
+  return ({ title, text, activityIds = [], whyFinal, durationMs, takesFocus = false }) => {
     const ids = activityIds.filter((id) => typeof id === 'string')
-    const inverse = takeBack ?? (ids.length > 0 ? () => undoAll(ids) : undefined)
     const timed = durationMs === undefined ? {} : { durationMs }
-    if (!inverse || whyFinal !== undefined) return toast({ kind: 'success', title, text: whyFinal ?? text, ...timed })
-    const key = ids.join(' ') || title
-    const action = { label: 'Undo', run: () => void enqueue(key, () => undo(inverse)), takesFocus }
+    if (ids.length === 0 || whyFinal !== undefined)
+      return toast({ kind: 'success', title, text: whyFinal ?? text, ...timed })
+    const action = { label: 'Undo', run: () => void enqueue(ids.join(' '), () => undo(ids)), takesFocus }
     return toast({ kind: 'success', title, text, durationMs: UNDO_MS, ...timed, action })
   }
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { forgetValues } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { LeadTable, StoredErasure, StoredLead } from '#server/platform/db/tables/leads.ts'
@@ -171,11 +172,16 @@ export async function listMailsToAddress(db: Db, emailKey: string): Promise<Stor
     .execute()
 }
 
-/** Deletes leads, and with them the mails about them and their files. @returns Keys of bytes that are leftovers from now on. */
+/** Actions whose entries may hold notes. */
+export const WITH_NOTES = ['lead.updated', 'lead.status_changed', 'lead.released'] as const
+
+/** Deletes leads, and with them the mails about them, their files and what the history knows of them. @returns Keys of bytes that are leftovers from now on. */
 export async function deleteLeadRows(db: Db, ids: readonly string[], nowMs: number): Promise<BlobKey[]> {
   if (ids.length === 0) return []
   const keys = await deleteLeadFiles(db, await listLeadFiles(db, ids), nowMs)
   await db.deleteFrom('lead').where('id', 'in', ids).execute()
+  // After the delete, which waits for edits that have the lead locked.
+  await forgetValues(db, WITH_NOTES, ids)
   return keys
 }
 

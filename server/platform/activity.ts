@@ -10,7 +10,10 @@ export interface ActivityRecord {
   actor: Actor
   action: ActivityAction
   subject: { id: string; name: string }
-  /** The fields that changed, as they were and as they became: never a password, token or letter of a client. */
+  /**
+   * The fields that changed, as they were and as they became: never a password, token or letter of a client. What may speak
+   * of a client, as notes, goes with their record (`forgetValues`).
+   */
   before?: object | null
   after?: object | null
 }
@@ -96,6 +99,20 @@ export async function amendActivity(db: Db, id: string, change: { before: object
     .updateTable('activity')
     .set({ before: JSON.stringify(change.before), after: JSON.stringify(change.after) })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Removes from entries about subjects what it says of them: that there was a change stays. */
+export async function forgetValues(
+  db: Db,
+  actions: readonly ActivityAction[],
+  subjectIds: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('activity')
+    .set({ before: null, after: null })
+    .where('action', 'in', actions)
+    .where('subject_id', 'in', subjectIds)
     .execute()
 }
 

@@ -82,6 +82,23 @@ async function addressesAt({ DATA_DIR, DATABASE_URL }: Place): Promise<string[]>
   return [...leads.map(({ email }) => email), ...mails.map(({ recipient }) => recipient)].filter(Boolean)
 }
 
+/** Saves notes about the inquiry of an address. */
+async function takeNotes(notes: string, email = MAURA): Promise<void> {
+  const inquiry = studio.db.selectFrom('lead').select('id').where('list', '=', 'inquiries').where('email', '=', email)
+  const { id } = await inquiry.executeTakeFirstOrThrow()
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ notes })
+  expect((await studio.fetch(`/api/admin/lead?id=${id}`, { method: 'PUT', headers, body })).status).toBe(200)
+}
+
+/** All that the history says of changes, oldest first. */
+async function historyAt({ DATA_DIR, DATABASE_URL }: Place): Promise<string> {
+  const db = DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(path.join(DATA_DIR, 'studio.db'))
+  const entries = await db.selectFrom('activity').select(['before', 'after']).orderBy('id').execute()
+  await db.destroy()
+  return JSON.stringify(entries)
+}
+
 const isMaura = (address: string) => address.toLowerCase() === MAURA
 
 describe.each(DATABASES)('a person who was erased, on %s', (database) => {
@@ -97,6 +114,21 @@ describe.each(DATABASES)('a person who was erased, on %s', (database) => {
     // The list of erasures has survived that.
     expect(await restore(old, site, '--force')).toContain('3 records of people')
     expect(await addressesAt(site)).toEqual([OTHER])
+  })
+
+  it('L4: takes the notes about them out of the history, also where a backup from before is brought back', async () => {
+    await start(database)
+    for (const notes of ['Maura dislikes green', 'Maura is called']) await takeNotes(notes)
+    await takeNotes('Other is called', OTHER)
+    const old = await backUp('old.zip')
+    expect(await historyAt(place())).toMatch(/Maura dislikes green.*Maura is called.*Other is called/)
+    await erase(MAURA)
+    expect(await historyAt(place())).not.toContain('Maura')
+    expect(await historyAt(place())).toContain('Other is called')
+    const site = await stopped(database)
+    await restore(old, site, '--force')
+    expect(await historyAt(site)).not.toContain('Maura')
+    expect(await historyAt(site)).toContain('Other is called')
   })
 
   it('L4: does not come back where the list arrived with a newer backup, on either database', async () => {
@@ -198,6 +230,8 @@ describe('a person who was erased', () => {
 
   it('L4: is in no page of the database file any more, nor in its log', async () => {
     await start('sqlite')
+    await takeNotes('Maura dislikes green')
+    await takeNotes('Maura likes blue after all')
     const bytes = async () => {
       const names = (await readdir(studio.dataDir)).filter((name) => name.startsWith('studio.db'))
       const files = await Promise.all(names.map((name) => readFile(path.join(studio.dataDir, name))))
@@ -205,7 +239,7 @@ describe('a person who was erased', () => {
     }
     expect(await bytes()).toMatch(/maura\.doyle@mail\.example/i)
     await erase(MAURA)
-    expect(await bytes()).not.toMatch(/maura\.doyle|third floor|likes blue/i)
+    expect(await bytes()).not.toMatch(/maura\.doyle|third floor|likes blue|likes green/i)
     expect(await bytes()).toContain(OTHER)
   })
 

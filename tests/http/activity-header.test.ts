@@ -43,6 +43,7 @@ const STEPS: Step[] = [
   ['testimonial.deleted', ({ admin, letters }) => admin.send('DELETE', `${LETTERS}?id=${letters[0]}`)],
   ['testimonial.restored', ({ admin, letters }) => restore(admin, 'letter', letters[0])],
   ['lead.status_changed', ({ admin, lead }) => admin.send('PUT', `/api/admin/lead?id=${lead}`, { status: 'replied' })],
+  ['lead.updated', ({ admin, lead }) => admin.send('PUT', `/api/admin/lead?id=${lead}`, { notes: 'Call', done: true })],
   ['lead.deleted', ({ admin, lead }) => admin.send('DELETE', `/api/admin/lead?id=${lead}`)],
   ['lead.restored', ({ admin, lead }) => admin.send('POST', '/api/admin/lead/restore', { id: lead })],
   ['project.created', ({ admin }) => admin.create(PROJECT)],

@@ -291,19 +291,20 @@ describe.each(DATABASES)('the activity on %s', (database) => {
     const studio = await start({ viewer: MEGAN, leads: [{ list: 'inquiries' }] })
     const { id } = await firstLead(studio)
     const lead = async () => (await ask(studio, 'GET', `/api/admin/lead?id=${id}`)).body
-    await ask(studio, 'PUT', `/api/admin/lead?id=${id}`, { body: { status: 'won', notes: 'Call Maura', done: true } })
-    await ask(studio, 'PUT', `/api/admin/lead?id=${id}`, { body: { notes: 'Called Maura' } })
+    await ask(studio, 'PUT', `/api/admin/lead?id=${id}`, { body: { status: 'won' } })
+    await ask(studio, 'PUT', `/api/admin/lead?id=${id}`, { body: { notes: 'Called', done: true } })
     await ask(studio, 'DELETE', `/api/admin/lead?id=${id}`)
     const name = 'the inquiry of November 21, 2026 at 10 AM'
     expect(await entriesOf(studio)).toEqual([
       [OWNER, 'lead.deleted', name],
+      [OWNER, 'lead.updated', name],
       [OWNER, 'lead.status_changed', name],
     ])
-    const [deleted, changed] = (await log(studio)).activity
+    const [deleted, , changed] = (await log(studio)).activity
     expect((await undo(studio, changed.id)).status).toBe(409)
     expect((await undo(studio, deleted.id)).status).toBe(200)
     expect((await undo(studio, changed.id)).status).toBe(200)
-    expect(await lead()).toMatchObject({ status: 'new', notes: 'Called Maura' })
+    expect(await lead()).toMatchObject({ status: 'new', notes: 'Called', done: true })
     const [back, restored] = (await log(studio)).activity
     expect([back.before, back.after, restored.action]).toEqual([{ status: 'won' }, { status: 'new' }, 'lead.restored'])
     expect((await undo(studio, restored.id)).status).toBe(200)

@@ -17,7 +17,7 @@ import { focusFirstInvalid } from './focus-first-invalid.ts'
 
 /** The texts of an editor. */
 export interface EditorWords<Value, Draft> {
-  saved?: (outcome: Extract<Outcome<Value, Draft>, { kind: 'saved' }>) => Pick<Done, 'title' | 'text' | 'takeBack'>
+  saved?: (outcome: Extract<Outcome<Value, Draft>, { kind: 'saved' }>) => Pick<Done, 'title' | 'text'>
   /** Titles of the parts with these fields, as 'Height'. */
   titlesOf?: (names: readonly FieldName<Draft>[]) => readonly string[]
   /** Title of the conflict dialog. */

@@ -9,21 +9,11 @@ import { cancelMails, holdMails, releaseMails } from '#server/platform/mail/outb
 import { StaleProblem } from '#server/platform/stale-problem.ts'
 import { type ExpectedVersions, isOutdated } from '#server/platform/version.ts'
 import { releaseWebhook } from '#server/platform/webhook/release-lead.ts'
+import { differenceOf, editIn, isAsLeft, type LeadEdit } from './lead-edits.ts'
 import { readRecord, requireLead } from './lead-record.ts'
 import { leadSubject } from './lead-subject.ts'
 import { versionOf } from './present.ts'
 import { REPLY } from './reply.ts'
-
-/** Fields that are left out stay as they are. */
-export interface LeadEdit {
-  status?: LeadStatus | undefined
-  notes?: string | undefined
-  done?: boolean | undefined
-  /** Email address; empty for nobody. */
-  assignee?: string | undefined
-  /** Day in the studio; null for none. */
-  remindOn?: string | null | undefined
-}
 
 export interface EditContext {
   automaticMails: Pick<AutomaticMails, 'withhold'>
@@ -57,33 +47,36 @@ export async function editLead(
       throw new StaleProblem('Somebody else changed this record in the meantime.', { value, version: value.version })
     }
     const activityId = await applyEdit(db, lead, change, context)
+    const record = await readRecord(db, id, context.nowMs)
     // Leaving 'spam' sends mails, which no undo takes back.
-    return { record: await readRecord(db, id, context.nowMs), activityId: lead.status === 'spam' ? null : activityId }
+    const isReleased = lead.status === 'spam' && record.status !== 'spam'
+    return { record, activityId: isReleased ? null : activityId }
   })
 }
 
-/** Restores the status before a change. @throws {Problem} `conflict` when it has changed since, or the lead is gone. */
-export async function undoStatus(
+/** Restores the fields before a change. @throws {Problem} `conflict` when they have changed since, or the lead is gone. */
+export async function undoEdit(
   db: Db,
   { subjectId, before, after, anyway = false }: ActivityEntry,
   context: EditContext,
 ): Promise<string | null> {
   const lead = await lockLead(db, subjectId)
-  const status = statusIn(before)
-  const isAsLeft = lead?.status === statusIn(after)
-  if (!status || !lead || lead.deleted_at_ms !== null || !(isAsLeft || anyway)) {
+  const earlier = editIn(before)
+  const isThere = lead?.deleted_at_ms === null && Object.keys(earlier).length > 0
+  if (!isThere || !(anyway || isAsLeft(lead, editIn(after)))) {
     throw new Problem('conflict', 'This record has changed since, or it is gone.')
   }
-  return applyEdit(db, lead, { status }, context)
+  return applyEdit(db, lead, earlier, context)
 }
 
-/** @returns Id of the activity; null where the status stays the same. */
+/** @returns Id of the activity; null where everything stays the same. */
 async function applyEdit(
   db: Db,
   lead: StoredLead,
-  { status, notes, done, assignee, remindOn }: LeadEdit,
+  edit: LeadEdit,
   { automaticMails, actor, nowMs }: EditContext,
 ): Promise<string | null> {
+  const { status, notes, done, assignee, remindOn } = edit
   if (status !== undefined) requireStatusOf(lead.list, status)
   const isReleased = lead.status === 'spam' && status !== undefined && status !== 'spam'
   if (isReleased) {
@@ -103,9 +96,9 @@ async function applyEdit(
     ...(isReleased && { suspicion: '' }),
   }
   await changeLead(db, lead.id, change, nowMs)
-  if (status === undefined || status === lead.status) return null
-  const action = isReleased ? 'lead.released' : 'lead.status_changed'
-  const values = { before: { status: lead.status }, after: { status } }
+  const values = differenceOf(lead, edit)
+  if (Object.keys(values.after).length === 0) return null
+  const action = isReleased ? 'lead.released' : 'status' in values.after ? 'lead.status_changed' : 'lead.updated'
   return recordActivity(db, { actor, action, subject: leadSubject(lead), ...values }, nowMs)
 }
 
@@ -118,12 +111,4 @@ function requireStatusOf(list: LeadList, status: LeadStatus): void {
   if (statuses.includes(status)) return
   const fields = { status: [`Please choose one of ${statuses.join(', ')}`] }
   throw new Problem('invalid_input', 'This status is not for this list.', { fields })
-}
-
-/** The status in the values of an activity entry. */
-function statusIn(values: unknown): LeadStatus | undefined {
-  const { status }: { status?: unknown } = Object(values)
-  return Object.values<readonly LeadStatus[]>(LEAD_STATUSES)
-    .flat()
-    .find((known) => known === status)
 }

@@ -11,6 +11,7 @@ import type { SweepOptions } from './delete-lead.ts'
 import { studioDay, toIso, toIsoOrNull } from './instants.ts'
 import type { LeadFiles } from './lead-files.ts'
 import { toDelivery, toMessage, toRecord } from './present.ts'
+import { listEarlierNotes } from './repository.ts'
 
 /** Contains no name: the activity outlives the erasure of the person. */
 const SUBJECT = { id: '', name: 'what was kept about one person' }
@@ -52,8 +53,10 @@ export function createPersonalData(options: PersonalDataOptions) {
       await recordActivity(db, { actor, action: 'person.exported', subject: SUBJECT, after }, now())
       const messagesOf = Map.groupBy(await listMessages(db, idsOf(leads)), ({ lead_id }) => lead_id)
       const filesOf = Map.groupBy(await listLeadFiles(db, idsOf(leads)), ({ lead_id }) => lead_id)
+      const notesOf = Map.groupBy(await listEarlierNotes(db, idsOf(leads)), ({ leadId }) => leadId)
       const records = leads.map((lead) => ({
         ...toPortable(lead),
+        earlierNotes: (notesOf.get(lead.id) ?? []).map(({ notes, untilMs }) => ({ notes, until: toIso(untilMs) })),
         thread: (messagesOf.get(lead.id) ?? []).map(toMessage),
         // The bytes come by a link, good for an hour.
         files: (filesOf.get(lead.id) ?? []).map((file) => ({

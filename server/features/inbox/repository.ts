@@ -8,10 +8,11 @@ import {
   MAIL_FAILED,
   WROTE_BACK,
 } from '#contract/leads/leads.ts'
-import { LEAD_COLUMNS } from '#server/leads/repository.ts'
+import { LEAD_COLUMNS, WITH_NOTES } from '#server/leads/repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import type { LeadTally } from './counts.ts'
+import { editIn } from './lead-edits.ts'
 
 export interface LeadFilter {
   /** Undefined looks through all of them. */
@@ -112,6 +113,25 @@ export async function tallyLeads(db: Db): Promise<LeadTally[]> {
     .where('deleted_at_ms', 'is', null)
     .groupBy(['list', 'status', 'done'])
     .execute()
+}
+
+/** Notes about leads that were changed since, oldest first, with the time until which they stood there. */
+export async function listEarlierNotes(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ leadId: string; notes: string; untilMs: number }[]> {
+  if (ids.length === 0) return []
+  const entries = await db
+    .selectFrom('activity')
+    .select(['subject_id', 'at_ms', 'before'])
+    .where('subject_id', 'in', ids)
+    .where('action', 'in', WITH_NOTES)
+    .orderBy('id')
+    .execute()
+  return entries.flatMap(({ subject_id: leadId, at_ms: untilMs, before }) => {
+    const { notes } = editIn(before)
+    return notes ? [{ leadId, notes, untilMs }] : []
+  })
 }
 
 export interface DeletedLead {

@@ -11,7 +11,8 @@ import {
   undoDelete,
   undoRestore,
 } from './delete-lead.ts'
-import { editLead, type LeadEdit, undoStatus } from './edit-lead.ts'
+import { editLead, undoEdit } from './edit-lead.ts'
+import type { LeadEdit } from './lead-edits.ts'
 import { readRecord } from './lead-record.ts'
 import { exportLeads, findLeads, type LeadQuery, listLeads, listOpenLeads } from './list-leads.ts'
 import { listOtherMails } from './other-mails.ts'
@@ -34,7 +35,7 @@ export function createInboxService(options: InboxServiceOptions) {
   const host = new URL(options.publicUrl).hostname
   const editing = (actor: Actor) => ({ automaticMails, actor, nowMs: now() })
   const undos = {
-    status: (db, entry, actor) => undoStatus(db, entry, editing(actor)),
+    edit: (db, entry, actor) => undoEdit(db, entry, editing(actor)),
     reply: (db, entry) => undoReply(db, entry, now()),
     delete: (db, entry, actor) => undoDelete(db, entry, actor, now()),
     restore: (db, entry, actor) => undoRestore(db, entry, actor, now()),

@@ -64,6 +64,42 @@ test.describe('the history of a letter', () => {
   })
 })
 
+test.describe('the history of an inquiry', () => {
+  const leads = [{ list: 'inquiries' as const, firstName: 'Nora', lastName: 'Hale', email: 'nora@mail.example' }]
+  test.use({ studioOptions: { viewer: OWNER, leads } })
+
+  test('B65: has its notes, reminder and end side by side, and brings notes back @data', async ({ page }) => {
+    await visit(page, '/admin/inbox')
+    await page.getByRole('link', { name: 'Nora Hale' }).click()
+    const record = page.getByRole('article')
+    for (const notes of ['Likes blue', 'Likes green']) {
+      await record.getByLabel('Notes').fill(notes)
+      await record.getByRole('button', { name: 'Save notes' }).click()
+      await expect(record.getByRole('button', { name: 'Save notes' })).toBeDisabled()
+    }
+    await record.getByLabel('Come back on').fill('2026-12-24')
+    await expect(toast(page, 'Reminder set')).toBeVisible()
+    await record.getByRole('button', { name: 'Mark done' }).click()
+    await expect(record.getByRole('button', { name: 'Reopen' })).toBeVisible()
+    await record.getByRole('link', { name: 'History', exact: true }).click()
+    const entries = page.getByRole('main').locator('li[id^="entry-"]')
+    await expect(entries).toHaveText([
+      /Done/,
+      /Come back on.*December 24, 2026/,
+      /Likes blue.*Likes green/,
+      /Likes blue/,
+    ])
+    await expect(entries.first()).toContainText('worked on the inquiry of')
+    await expectUsable(page)
+    const bringBack = entries.nth(2).getByRole('button', { name: /^Bring this back/ })
+    await bringBack.click()
+    await expect(toast(page, 'It is back')).toBeVisible()
+    await expect(entries).toHaveCount(5)
+    await page.goBack()
+    await expect(record.getByLabel('Notes')).toHaveValue('Likes blue')
+  })
+})
+
 test.describe('what is typed', () => {
   test.use(studioFor('kept'))
 

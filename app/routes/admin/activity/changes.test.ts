@@ -94,6 +94,16 @@ describe('what changed', () => {
     expect(changesOf(entry('lead.status_changed', { status: 'new' }, { status: 'won' }))).toEqual([
       { label: 'Status', before: 'New', after: 'Won' },
     ])
+    const work = [
+      { notes: '', remindOn: null },
+      { notes: 'Call', remindOn: '2026-12-24' },
+    ] as const
+    expect(changesOf(entry('lead.updated', ...work))).toEqual([
+      { label: 'Notes', before: '', after: 'Call' },
+      { label: 'Come back on', before: '', after: 'December 24, 2026' },
+    ])
+    const reply = { status: 'new', mailId: '0mwx', wroteBackAtMs: 1 }
+    expect(changesOf(entry('lead.replied', reply, { status: 'replied' }))).toMatchObject([{ label: 'Status' }])
     expect(changesOf(entry('testimonial.updated', { hidden: false, updatedAt: 'x' }, { hidden: true }))).toEqual([
       { label: 'Hidden', before: 'off', after: 'on' },
     ])

@@ -1,6 +1,6 @@
 import type { Activity } from '#contract/activity.ts'
 import { formatUsd } from '#shared/money.ts'
-import { formatStudioTime } from '#shared/studio-time.ts'
+import { formatStudioDate, formatStudioTime } from '#shared/studio-time.ts'
 import { STATUS_TITLES } from '../inbox/texts.ts'
 import { titleOf } from '../pages/parts.ts'
 import { SETTING_TITLES } from '../settings/cards.ts'
@@ -25,6 +25,8 @@ const UNSAID = new Set([
   'lqip',
   'width',
   'height',
+  'mailId',
+  'wroteBackAtMs',
 ])
 
 /** The changed fields of an entry. */
@@ -114,11 +116,15 @@ const LETTER_PARTS: Partial<Record<string, string>> = {
   preview: 'Line after the subject',
 }
 
+/** Fields of a record of the inbox, as its page calls them. */
+const LEAD_FIELDS: Partial<Record<string, string>> = { remindOn: 'Come back on' }
+
 function labelOf(kind: string, path: readonly string[]): string {
   if (kind === 'studio_profile') return titleOf('profile', path.join('.'))
   if (kind === 'page_texts' || kind === 'page_draft') return titleOf('texts', path.join('.'))
   if (kind === 'home_tours') return path.length === 1 ? 'Home tours' : path.slice(1).map(spoken).join(': ')
   if (kind === 'journal_letter') return LETTER_PARTS[path[0] ?? ''] ?? path.map(spoken).join(': ')
+  if (kind === 'lead') return LEAD_FIELDS[path[0] ?? ''] ?? path.map(spoken).join(': ')
   const setting = path.findLast((name) => name in SETTING_TITLES)
   if (kind !== 'site_settings' || setting === undefined) return path.map(spoken).join(': ')
   const place = path.at(-1) ?? ''
@@ -151,6 +157,7 @@ function inWords(value: unknown, path: readonly string[]): string {
 
 function inPlainWords(value: string, path: readonly string[]): string {
   if (path.at(-1) === 'status') return STATUS_TITLES[value as keyof typeof STATUS_TITLES] ?? value
+  if (path.at(-1) === 'remindOn') return formatStudioDate(value)
   return INSTANT.test(value) ? formatStudioTime(value) : value
 }
 

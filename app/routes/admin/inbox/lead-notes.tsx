@@ -66,7 +66,7 @@ function useNotes(record: LeadRecord, send: LeadChanges['send']) {
     document,
     loaded: { value: record, etag: `"${record.version}"` },
     words: {
-      saved: ({ base }) => ({ title: 'Notes saved', takeBack: () => send({ notes: base.value.notes }) }),
+      saved: () => ({ title: 'Notes saved' }),
     },
     onStored: () => void revalidate(),
     showOutcome: (outcome) => showOutcome(outcome),

@@ -34,8 +34,7 @@ export function useLeadChanges(record: LeadRecord): LeadChanges {
     try {
       const { activityIds } = await store(values)
       const isReleased = record.status === 'spam' && values.status !== undefined
-      const takeBack = values.status === undefined ? () => store(before(record, values)) : undefined
-      showDone({ title: done, activityIds, takeBack, ...(isReleased && { whyFinal: WHY_FINAL.released }) })
+      showDone({ title: done, activityIds, ...(isReleased && { whyFinal: WHY_FINAL.released }) })
       await revalidate()
     } catch (error) {
       toast({ kind: 'error', title: 'Not saved', text: reasonOf(error) })
@@ -53,7 +52,3 @@ export function useLeadChanges(record: LeadRecord): LeadChanges {
     })
   return { isBusy: isBusy(), change, send }
 }
-
-/** The values that a change replaced. */
-const before = (record: LeadRecord, change: Change): Change =>
-  Object.fromEntries(Object.entries(record).filter(([field]) => field in change))
