@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { LQIP_KEEP_SECONDS } from '../limits.ts'
+import { CENTER } from './center.ts'
 
-const Fraction = z.number().check(z.minimum(0), z.maximum(1))
+export const OUTSIDE_PICTURE = 'Please choose a point within the picture'
+const Fraction = z
+  .number(OUTSIDE_PICTURE)
+  .check(z.minimum(0, OUTSIDE_PICTURE), z.maximum(1, OUTSIDE_PICTURE))
 /** The point that every crop keeps in sight, as fractions from the top left corner. */
 export const FocalPoint = z.object({ x: Fraction, y: Fraction })
 export type FocalPoint = z.output<typeof FocalPoint>
@@ -15,7 +19,8 @@ export const Picture = z.object({
   /** Intrinsic size in pixels, upright. */
   width: z.int().check(z.positive()),
   height: z.int().check(z.positive()),
-  focal: FocalPoint,
+  /** In the middle where it is left out. */
+  focal: z._default(FocalPoint, CENTER),
   /** Placeholder as a data: URI; empty when there is none. */
   lqip: z.string(),
   /** Start of the content hash; empty when the picture has no renditions (drawings, foreign addresses). */

@@ -2,6 +2,7 @@ import image from '@phosphor-icons/core/assets/light/image-light.svg?raw'
 import { useId, useState } from 'react'
 import { tooLong } from '#app/admin/editor/too-long.ts'
 import { Crops } from '#app/admin/portfolio/fields/crops.tsx'
+import type { Crop } from '#app/admin/portfolio/fields/focal-picker.tsx'
 import { FieldError } from '#app/ui/field/field-error.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -26,8 +27,10 @@ export interface PictureFieldProps {
   round?: boolean
   /** Adds a field for the alt text. */
   described?: boolean
-  /** Adds the choice of what stays in sight where the picture is cropped to `ratio`. */
+  /** Adds the choice of what stays in sight where the picture is cropped. */
   focusable?: boolean
+  /** Places that crop it, with `focusable`; one in the shape of `ratio` where left out. */
+  crops?: readonly Crop[]
   onChange: (picture: Picture) => void
 }
 
@@ -42,6 +45,7 @@ export function PictureField({
   round = false,
   described = false,
   focusable = false,
+  crops = [{ name: 'On the page', ratio, sizes: '168px' }],
   onChange,
 }: PictureFieldProps) {
   const [isChoosing, setChoosing] = useState(false)
@@ -82,9 +86,13 @@ export function PictureField({
       {focusable && picture && (
         <div className={styles['focus']}>
           <Crops
-            title="What stays in sight"
+            title={
+              <>
+                What stays in sight<span className="visually-hidden"> of {name}</span>
+              </>
+            }
             picture={{ picture, previewUrl: picture.src, focal: picture.focal, name: picture.src }}
-            crops={[{ name: 'On the page', ratio, sizes: '168px' }]}
+            crops={crops}
             disabled={false}
             onChange={(focal) => onChange({ ...picture, focal })}
           />

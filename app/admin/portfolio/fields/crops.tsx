@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import styles from './crops.module.css'
 import { FocalPicker, type FocalPickerProps } from './focal-picker.tsx'
 
 interface CropsProps extends FocalPickerProps {
   /** Summary of the details element. */
-  title: string
+  title: ReactNode
 }
 
 /** Focal point of a picture, in a details element. */

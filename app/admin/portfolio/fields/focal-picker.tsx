@@ -12,7 +12,7 @@ export interface FocalPickerProps {
   onChange: (focal: FocalPoint) => void
 }
 
-interface Crop {
+export interface Crop {
   name: string
   /** As CSS has it. */
   ratio: string

@@ -66,6 +66,7 @@ function TourForm({ tour, tours, choices, onClose, onKeep }: Omit<TourDialogProp
         folder="site"
         ratio="16 / 10"
         described
+        focusable
         onChange={(picture) => change({ picture })}
       />
       <TourFilm
