@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { stoolCatalogue } from '#content/stool.ts'
 import { homeTours } from '#content/tours.ts'
 import { CENTER } from '#contract/files/center.ts'
 import { OUTSIDE_PICTURE, type Picture } from '#contract/files/pictures.ts'
@@ -8,10 +9,12 @@ import type { Studio, StudioOptions } from '../support/studio.ts'
 
 const OWNER = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true } as const
 const TOURS = { api: '/api/admin/home-tours', document: 'home-tours', page: '/home-tours' }
+const STOOL = { api: '/api/stool-catalogue', document: 'stool-catalogue', page: '/stool' }
 const FOCAL = { x: 0.1, y: 0.9 }
 
 const [tour] = homeTours
-if (!tour) throw new Error('Tours have pictures.')
+const [shown] = stoolCatalogue.gallery
+if (!tour || !shown) throw new Error('Tours and catalogue have pictures.')
 
 interface Slot {
   api: string
@@ -32,6 +35,19 @@ const SLOTS: [string, Slot][] = [
       field: 'tours.0.picture',
       picture: tour.picture,
       change: (picture) => ({ tours: [{ ...tour, picture }] }),
+    },
+  ],
+  [
+    'the gallery of the stool',
+    { ...STOOL, field: 'gallery.0', picture: shown, change: (picture) => ({ gallery: [picture] }) },
+  ],
+  [
+    'the poster of its film',
+    {
+      ...STOOL,
+      field: 'video.poster',
+      picture: stoolCatalogue.video.poster,
+      change: (poster) => ({ video: { ...stoolCatalogue.video, poster } }),
     },
   ],
 ]
@@ -87,10 +103,13 @@ describe.each(DATABASES)('what stays in sight of a picture on %s', (database) =>
   })
 
   it.each(SLOTS)('%s: is the middle of what was stored or is sent without it', async (_, slot) => {
-    const { focal: _focal, ...picture } = slot.picture
-    const { send, json } = await start(database, { documents: { [slot.document]: slot.change(picture) } })
+    const { focal, ...picture } = slot.picture
+    const content = { ...stoolCatalogue, ...slot.change(picture) }
+    const { send, json } = await start(database, { documents: { [slot.document]: content } })
     const centred = slot.change({ ...picture, focal: CENTER })
-    expect(await json(slot.api)).toMatchObject(centred)
+    // What is stored of a film is read over the built-in one, part by part.
+    const isOverBuiltIn = slot.field === 'video.poster'
+    expect(await json(slot.api)).toMatchObject(isOverBuiltIn ? slot.change({ ...picture, focal }) : centred)
     await send('PUT', slot.api, slot.change({ ...picture, focal: FOCAL }))
     const saved = await send('PUT', slot.api, slot.change(picture))
     expect([saved.status, await saved.json()]).toEqual([200, expect.objectContaining(centred)])

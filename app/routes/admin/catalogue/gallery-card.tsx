@@ -44,6 +44,7 @@ export function GalleryCard({ editor: { draft, errors, change } }: { editor: Cat
                 folder="catalogue"
                 ratio="4 / 5"
                 described
+                focusable
                 onChange={(picture) => change({ gallery: rows.with(index, { key, picture }) })}
               />
               <div className={styles['buttons']}>

@@ -7,6 +7,12 @@ import { type CatalogueDraft, PART_TITLES } from './draft.ts'
 import { STOOL_CHOICES } from './picture-choices.ts'
 import type { CatalogueEditor } from './use-catalogue-editor.ts'
 
+/** Shapes of the place on the page. */
+const CROPS = [
+  { name: 'On the page', ratio: '21 / 9', sizes: '173px' },
+  { name: 'On phones', ratio: '4 / 5', sizes: '60px' },
+]
+
 /** The film below the configurator. */
 export function VideoCard({ editor: { draft, errors, change } }: { editor: CatalogueEditor }) {
   const { video, videoFallbackUrl } = draft
@@ -43,6 +49,8 @@ export function VideoCard({ editor: { draft, errors, change } }: { editor: Catal
         choices={STOOL_CHOICES}
         folder="catalogue"
         described
+        focusable
+        crops={CROPS}
         onChange={(poster) => set({ poster })}
       />
       <FirstPicture
