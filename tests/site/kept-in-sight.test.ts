@@ -14,7 +14,9 @@ const FOCAL = { x: 0.1, y: 0.9 }
 
 const [tour] = homeTours
 const [shown] = stoolCatalogue.gallery
-if (!tour || !shown) throw new Error('Tours and catalogue have pictures.')
+const [fabric] = stoolCatalogue.fabrics
+const [stretcher] = stoolCatalogue.stretchers
+if (!tour || !shown || !fabric || !stretcher?.picture) throw new Error('Tours and catalogue have pictures.')
 
 interface Slot {
   api: string
@@ -48,6 +50,24 @@ const SLOTS: [string, Slot][] = [
       field: 'video.poster',
       picture: stoolCatalogue.video.poster,
       change: (poster) => ({ video: { ...stoolCatalogue.video, poster } }),
+    },
+  ],
+  [
+    'a fabric',
+    {
+      ...STOOL,
+      field: 'fabrics.0.picture',
+      picture: fabric.picture,
+      change: (picture) => ({ fabrics: [{ ...fabric, picture }] }),
+    },
+  ],
+  [
+    'a stretcher',
+    {
+      ...STOOL,
+      field: 'stretchers.0.picture',
+      picture: stretcher.picture,
+      change: (picture) => ({ stretchers: [{ ...stretcher, picture }] }),
     },
   ],
 ]

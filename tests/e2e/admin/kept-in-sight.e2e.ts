@@ -71,3 +71,22 @@ test('what stays in sight of the film of the stool is seen in both shapes of its
   await expect(film).toHaveCSS('object-position', '0% 1%')
   await expect(film.locator('xpath=..').locator('img')).toHaveCSS('object-position', '0% 1%')
 })
+
+test('what stays in sight of a swatch is chosen in its row, for round samples and small ones', async ({ page }) => {
+  await visit(page, '/admin/stool')
+  for (const [list, name] of [
+    ['Fabric Selection', 'Harbor Stripe'],
+    ['Metal Stretcher Options', 'Brass'],
+  ] as const) {
+    const options = card(page, list)
+    await options.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await setByKeys(options, name)
+  }
+  await expectNoViolations(page, 'main')
+  await saveCatalogue(page)
+  await visit(page, '/stool')
+  for (const name of ['Harbor Stripe', 'Brass']) {
+    const option = page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) })
+    await expect(option.locator('img')).toHaveCSS('object-position', '0% 1%')
+  }
+})

@@ -46,6 +46,7 @@ export function OptionFields({
             choices={SWATCH_CHOICES}
             folder="catalogue"
             round
+            focusable
             onChange={(picture) => onChange({ ...row, picture })}
           />
         </div>
