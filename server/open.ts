@@ -3,6 +3,7 @@ import path from 'node:path'
 import { allPictures } from '#content/pictures/all.ts'
 import { openingPictures } from '#content/pictures/opening.ts'
 import { builtInLayers } from '#content/stool-layers.ts'
+import { findFocalInDocuments } from '#server/documents/focal-in-documents.ts'
 import { type DiskSpace, diskSpaceOf } from '#server/platform/disk/disk-space.ts'
 import { allSources } from '#server/platform/images/all-sources.ts'
 import { createBuiltInSources } from '#server/platform/images/built-in-sources.ts'
@@ -210,8 +211,9 @@ function openPictures(config: Config, { db, rootDir, log, renderer, uploaded }: 
     uploaded,
   ])
   const files = { cacheDir: path.join(config.dataDir, 'renditions'), renderer, sources }
+  const findFocal = createFindFocal(db)
   const lookUps = {
-    findFocal: staleIfError(createFindFocal(db)),
+    findFocal: staleIfError(async (src: string) => (await findFocal(src)) ?? findFocalInDocuments(db, src)),
     findCredit: staleIfError(createFindCredit(db), { fallback: () => undefined }),
   }
   const renditions = createRenditions({ ...files, ...lookUps })

@@ -4,9 +4,7 @@ import { LQIP_KEEP_SECONDS } from '../limits.ts'
 import { CENTER } from './center.ts'
 
 export const OUTSIDE_PICTURE = 'Please choose a point within the picture'
-const Fraction = z
-  .number(OUTSIDE_PICTURE)
-  .check(z.minimum(0, OUTSIDE_PICTURE), z.maximum(1, OUTSIDE_PICTURE))
+const Fraction = z.number(OUTSIDE_PICTURE).check(z.minimum(0, OUTSIDE_PICTURE), z.maximum(1, OUTSIDE_PICTURE))
 /** The point that every crop keeps in sight, as fractions from the top left corner. */
 export const FocalPoint = z.object({ x: Fraction, y: Fraction })
 export type FocalPoint = z.output<typeof FocalPoint>

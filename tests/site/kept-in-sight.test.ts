@@ -3,6 +3,7 @@ import { stoolCatalogue } from '#content/stool.ts'
 import { homeTours } from '#content/tours.ts'
 import { CENTER } from '#contract/files/center.ts'
 import { OUTSIDE_PICTURE, type Picture } from '#contract/files/pictures.ts'
+import { sharePath } from '#contract/files/renditions.ts'
 import { DATABASES, type DatabaseName, startStudioOn } from '../support/databases.ts'
 import { adminOf } from '../support/portfolio.ts'
 import type { Studio, StudioOptions } from '../support/studio.ts'
@@ -133,5 +134,23 @@ describe.each(DATABASES)('what stays in sight of a picture on %s', (database) =>
     await send('PUT', slot.api, slot.change({ ...picture, focal: FOCAL }))
     const saved = await send('PUT', slot.api, slot.change(picture))
     expect([saved.status, await saved.json()]).toEqual([200, expect.objectContaining(centred)])
+  })
+
+  it('B5: decides what a shared link shows, also of pictures in no project; that chosen for shared links comes first', async () => {
+    const { studio, send } = await start(database)
+    const shared = async () => {
+      const answer = await studio.fetch(sharePath(tour.picture))
+      expect(answer.status).toBe(200)
+      return Buffer.from(await answer.arrayBuffer()).toString('base64')
+    }
+    const pictureAt = (x: number) => ({ ...tour.picture, focal: { x, y: 0.5 } })
+    const before = await shared()
+    await send('PUT', TOURS.api, { tours: [{ ...tour, picture: pictureAt(0) }] })
+    const left = await shared()
+    expect(left).not.toBe(before)
+    await send('PUT', '/api/admin/page-texts', { homeTours: { found: { picture: pictureAt(1) } } })
+    expect(await shared()).not.toBe(left)
+    await send('PUT', '/api/admin/page-texts', { homeTours: { found: { picture: pictureAt(0.5) } } })
+    expect(await shared()).toBe(left)
   })
 })
