@@ -1,7 +1,6 @@
 import image from '@phosphor-icons/core/assets/light/image-light.svg?raw'
 import { useId, useState } from 'react'
 import { tooLong } from '#app/admin/editor/too-long.ts'
-import { Crops } from '#app/admin/portfolio/fields/crops.tsx'
 import type { Crop } from '#app/admin/portfolio/fields/focal-picker.tsx'
 import { FieldError } from '#app/ui/field/field-error.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -12,6 +11,7 @@ import type { PictureFolder } from '#contract/files/uploaded-pictures.ts'
 import { ALT_TEXT_MAX } from '#contract/limits.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import styles from './picture-field.module.css'
+import { PictureFocus } from './picture-focus.tsx'
 
 export interface PictureFieldProps {
   /** Subject of the picture, such as 'Fabric 3'; names the button. */
@@ -83,21 +83,7 @@ export function PictureField({
           onChange={({ target }) => picture && onChange({ ...picture, alt: target.value })}
         />
       )}
-      {focusable && picture && (
-        <div className={styles['focus']}>
-          <Crops
-            title={
-              <>
-                What stays in sight<span className="visually-hidden"> of {name}</span>
-              </>
-            }
-            picture={{ picture, previewUrl: picture.src, focal: picture.focal, name: picture.src }}
-            crops={crops}
-            disabled={false}
-            onChange={(focal) => onChange({ ...picture, focal })}
-          />
-        </div>
-      )}
+      {focusable && picture && <PictureFocus name={name} picture={picture} crops={crops} onChange={onChange} />}
       {error && (
         <FieldError id={errorId} className={styles['error']}>
           {error}

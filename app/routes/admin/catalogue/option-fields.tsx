@@ -1,11 +1,15 @@
 import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
 import { MoveButtons } from '#app/admin/move-buttons.tsx'
 import { PictureField } from '#app/admin/picture-field/picture-field.tsx'
+import { PictureFocus } from '#app/admin/picture-field/picture-focus.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import styles from './catalogue.module.css'
 import type { OptionList, OptionRow } from './draft.ts'
 import { SWATCH_CHOICES } from './picture-choices.ts'
+
+/** Shape of a sample on the page. */
+const CROPS = [{ name: 'On the page', ratio: '1', sizes: '74px' }]
 
 interface OptionFieldsProps {
   list: OptionList
@@ -46,7 +50,6 @@ export function OptionFields({
             choices={SWATCH_CHOICES}
             folder="catalogue"
             round
-            focusable
             onChange={(picture) => onChange({ ...row, picture })}
           />
         </div>
@@ -89,6 +92,14 @@ export function OptionFields({
         <MoveButtons name={name} index={index} count={count} onMove={onMove} />
         <IconButton svg={trash} highlights aria-label={`Remove ${name}`} onClick={onRemove} />
       </div>
+      {row.picture && (
+        <PictureFocus
+          name={name}
+          picture={row.picture}
+          crops={CROPS}
+          onChange={(picture) => onChange({ ...row, picture })}
+        />
+      )}
     </div>
   )
 }
