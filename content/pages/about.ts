@@ -30,6 +30,7 @@ export const about: PageTexts['about'] = {
     'If it’s wrong we fix it, if it’s broken we replace it, and if it’s ugly we tell you, kindly, before you buy it.',
   ],
   panelPictures: [aboutPanel03, aboutPanel02, aboutPanel01, aboutPanel05, aboutPanel04],
+  panelCaptions: ['', '', '', '', ''],
   styles: ['Modern-ish', 'Traditional-ish', 'Playful', 'Sophisticated'],
   stylePictures: [stylePictures.modern, stylePictures.traditional, stylePictures.playful, stylePictures.sophisticated],
   close: { heading: 'Your turn.', button: 'TELL US ABOUT YOUR PROJECT!' },

@@ -50,6 +50,22 @@ describe.each(DATABASES)('the fixed pages on %s', (database) => {
     expect(row[0]?.content).toEqual({ contact: { picture } })
   })
 
+  it('ABT-2: a picture of a panel has a caption below it where one is given', async () => {
+    const studio = await start()
+    expect(await pageOf(studio, '/about')).not.toContain('<figcaption class="small"')
+    const panelCaptions = ['', 'The pantry, <em>before</em> lunch', '', '', '']
+    const { body } = await put(studio, { about: { panelCaptions } })
+    expect(body.about.panelCaptions).toEqual(panelCaptions)
+    const captions = /<figcaption class="small">(.*?)<\/figcaption>/g
+    const shown = [...(await pageOf(studio, '/about')).matchAll(captions)].map(([, words]) => words)
+    expect(shown).toEqual(['The pantry, &lt;em&gt;before&lt;/em&gt; lunch'])
+    const refused = await put(studio, { about: { panelCaptions: panelCaptions.with(1, 'x'.repeat(121)) } })
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { 'about.panelCaptions.1': ['Please use 120 characters or fewer'] },
+    ])
+  })
+
   it('are whole where what was stored before them lacks a page, also in its draft', async () => {
     const { portfolio: _, ...before } = pageTexts
     const documents = { 'page-texts': { ...before, about: { ...before.about, heading: 'The two of us' } } }

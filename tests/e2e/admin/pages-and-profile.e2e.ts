@@ -197,6 +197,33 @@ test.describe('every fixed page', () => {
     await expect(page.getByRole('img', { name: 'A navy wall' })).toHaveCSS('object-position', /20%$/)
   })
 
+  test('a picture of About gets a caption below it, in its column, and loses it again', async ({ page }) => {
+    const caption = 'The pantry, before lunch'
+    const write = async (words: string) => {
+      await visit(page, '/admin/pages?part=about')
+      await card(page, 'About page').getByLabel('Second panel: caption below the picture').fill(words)
+      await publish(page, 'About')
+      await visit(page, '/about')
+    }
+    await write(caption)
+    const figure = page
+      .getByRole('main')
+      .getByRole('figure')
+      .filter({ has: page.getByRole('img') })
+    await expect(figure).toHaveText(caption)
+    const [picture, words] = await Promise.all([
+      figure.getByRole('img').boundingBox(),
+      figure.getByText(caption).boundingBox(),
+    ])
+    if (!picture || !words) throw new Error('Picture and caption are drawn.')
+    expect(words.y).toBeGreaterThanOrEqual(picture.y + picture.height)
+    expect([words.x, words.width]).toEqual([picture.x, picture.width])
+    await expectNoViolations(page, 'main')
+    await write('')
+    await expect(page.getByText(caption)).toHaveCount(0)
+    await expect(figure).toHaveCount(0)
+  })
+
   test('a text that is too long says by how much while it is typed, and is kept when it is refused', async ({
     page,
   }) => {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Reveal } from '#app/ui/arrival/reveal.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import type { PageTexts } from '#contract/site/site.ts'
@@ -13,21 +13,23 @@ const SIZES = {
   right: '(width >= 1760px) 911px, (width >= 900px) 52vw, (width >= 600px) 44vw, 90vw',
 }
 
-type PanelsProps = Pick<PageTexts['about'], 'panelLead' | 'panelTitles' | 'panels' | 'panelPictures'>
+type PanelsProps = Pick<PageTexts['about'], 'panelLead' | 'panelTitles' | 'panels' | 'panelPictures' | 'panelCaptions'>
 
 /** Each panel's heading continues the lead. */
-export function Panels({ panelLead, panelTitles, panels, panelPictures }: PanelsProps) {
+export function Panels({ panelLead, panelTitles, panels, panelPictures, panelCaptions }: PanelsProps) {
   return (
     <div className="container sections">
       {panelPictures.map((picture, index) => (
         <Suspense key={index}>
           <section className={`${styles['panel']} ${index > 0 ? 'later' : ''}`}>
             <Reveal className={styles['picture']}>
-              <Photo
-                picture={picture}
-                sizes={index % 2 === 0 ? SIZES.left : SIZES.right}
-                ratio={RATIOS[index] ?? '1'}
-              />
+              <Captioned caption={panelCaptions[index]}>
+                <Photo
+                  picture={picture}
+                  sizes={index % 2 === 0 ? SIZES.left : SIZES.right}
+                  ratio={RATIOS[index] ?? '1'}
+                />
+              </Captioned>
             </Reveal>
             <Reveal className={styles['text']} delayMs={60}>
               <h2 className="t2">
@@ -39,5 +41,15 @@ export function Panels({ panelLead, panelTitles, panels, panelPictures }: Panels
         </Suspense>
       ))}
     </div>
+  )
+}
+
+function Captioned({ caption, children }: { caption: string | undefined; children: ReactNode }) {
+  if (!caption) return children
+  return (
+    <figure>
+      {children}
+      <figcaption className="small">{caption}</figcaption>
+    </figure>
   )
 }

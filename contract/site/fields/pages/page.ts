@@ -1,7 +1,15 @@
 import { type Fields, line, picture, text } from '../field.ts'
 
 /** Longest texts by their place, in characters. */
-export const LENGTH = { label: 40, heading: 80, title: 60, tagline: 160, lede: 300, paragraph: 600 } as const
+export const LENGTH = {
+  label: 40,
+  heading: 80,
+  title: 60,
+  caption: 120,
+  tagline: 160,
+  lede: 300,
+  paragraph: 600,
+} as const
 
 /** What search engines and shared links say of a page. */
 export const found = (titleLabel = 'Title for search and shared links') => ({
