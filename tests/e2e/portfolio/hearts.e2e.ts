@@ -15,7 +15,11 @@ const PLAN = {
   buffer: Buffer.from('%PDF-1.7 a plan'),
 }
 const HOUSE = '/portfolio/delray-beach-home'
-const opening = (page: Page) => page.getByRole('article').getByRole('checkbox', { name: /^Keep: / }).first()
+const opening = (page: Page) =>
+  page
+    .getByRole('article')
+    .getByRole('checkbox', { name: /^Keep: / })
+    .first()
 const hearts = (page: Page) =>
   page.getByRole('region', { name: /^Pictures of/ }).getByRole('checkbox', { name: /^Keep: / })
 const opener = (page: Page) => page.getByRole('button', { name: /^Shortlist/ })

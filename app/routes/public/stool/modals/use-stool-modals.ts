@@ -4,13 +4,13 @@ import type { StoolModals, WantedModal } from './stool-modals.tsx'
 
 /** Request and waitlist, whose code is fetched with the first choice. */
 export function useStoolModals() {
-  const [loaded, setLoaded] = useState<{ Modals?: typeof StoolModals }>({})
+  const [Modals, setModals] = useState<typeof StoolModals>()
   const [wanted, setWanted] = useState<WantedModal>()
   const toast = useToast()
 
   const load = useCallback(async () => {
     const { StoolModals } = await import('./stool-modals.tsx')
-    setLoaded((current) => (current.Modals ? current : { Modals: StoolModals }))
+    setModals(() => StoolModals)
   }, [])
 
   const preload = useCallback(() => void load().catch(() => undefined), [load])
@@ -27,5 +27,5 @@ export function useStoolModals() {
     },
     [load, toast],
   )
-  return { Modals: loaded.Modals, preload, wanted, open, close }
+  return { Modals, preload, wanted, open, close }
 }

@@ -11,7 +11,7 @@ const loadCode = async () => (await import('./show-stool.tsx')).showStool
  * @param isAsked True where the address makes a choice already.
  */
 export function useStudio(catalogue: StoolCatalogue, selection: StoolSelection, isAsked: boolean) {
-  const [{ showStool }, setCode] = useState<{ showStool?: Awaited<ReturnType<typeof loadCode>> }>({})
+  const [showStool, setShowStool] = useState<Awaited<ReturnType<typeof loadCode>>>()
   const [first] = useState(selection)
   const isChosen = selection !== first
 
@@ -19,7 +19,7 @@ export function useStudio(catalogue: StoolCatalogue, selection: StoolSelection, 
     if (!isChosen && !isAsked) return
     // Without it the page goes on with the pictures that it has; the next choice asks again.
     loadCode().then(
-      (showStool) => setCode((known) => (known.showStool ? known : { showStool })),
+      (showStool) => setShowStool(() => showStool),
       () => undefined,
     )
     if (!isChosen) return
