@@ -126,12 +126,15 @@ describe('studio and pages', () => {
     expect(Object.values(studioProfile)).not.toContain('')
   })
 
-  test('every block has its text', () => {
+  test('every block has its text, but captions, which say what only the studio knows of its pictures', () => {
     const { about, services } = PageTexts.parse(pageTexts)
     expect([about.panels.length, services.steps.length, services.asides.length]).toEqual([5, 3, 3])
     const empty = placedFields(PAGE_FIELDS).filter(({ path }) => valueAt(pageTexts, path) === '')
     // The title of Home is the studio's name, which the profile has.
-    expect(empty.map(({ path }) => path)).toEqual(['home.found.title'])
+    expect(empty.map(({ path }) => path)).toEqual([
+      'home.found.title',
+      ...about.panels.map((_, place) => `about.panelCaptions.${place}`),
+    ])
   })
 
   test.each(Object.values(pageTexts.legal))(

@@ -27,6 +27,6 @@ function usesIn(value: unknown, isShared: boolean): Use[] {
   return Object.entries(value).flatMap(([name, part]) => usesIn(part, isShared || name === 'found'))
 }
 
-/** What was stored without a point has the middle, too. */
+/** False for the middle, which pictures stored without a point have, too. */
 const isChosen = ({ focal }: Partial<Pick<Picture, 'focal'>>) =>
   focal !== undefined && (focal.x !== CENTER.x || focal.y !== CENTER.y)

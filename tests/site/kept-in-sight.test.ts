@@ -128,7 +128,7 @@ describe.each(DATABASES)('what stays in sight of a picture on %s', (database) =>
     const content = { ...stoolCatalogue, ...slot.change(picture) }
     const { send, json } = await start(database, { documents: { [slot.document]: content } })
     const centred = slot.change({ ...picture, focal: CENTER })
-    // What is stored of a film is read over the built-in one, part by part.
+    // A stored film is read over the built-in one, part by part.
     const isOverBuiltIn = slot.field === 'video.poster'
     expect(await json(slot.api)).toMatchObject(isOverBuiltIn ? slot.change({ ...picture, focal }) : centred)
     await send('PUT', slot.api, slot.change({ ...picture, focal: FOCAL }))

@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** What is to be said of a form with something unsaved; undefined while this device keeps it. */
+/** Warning for a form with something unsaved; undefined while this device keeps it. */
 export function useNoRoom(isUnsaved: boolean): string | undefined {
   const isLost = useSyncExternalStore(
     subscribe,

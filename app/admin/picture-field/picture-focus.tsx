@@ -12,7 +12,7 @@ interface PictureFocusProps {
   onChange: (picture: Picture) => void
 }
 
-/** What stays in sight where a picture is cropped, in a row of its own. */
+/** Row of its own for the choice of what stays in sight where a picture is cropped. */
 export function PictureFocus({ name, picture, crops, onChange }: PictureFocusProps) {
   return (
     <div className={styles['focus']}>

@@ -30,7 +30,7 @@ const INQUIRY = {
 
 const CONTENTS: Partial<Record<MailName, object>> = { stoolRequest: ORDER, sampleRequest: SAMPLES }
 
-/** What an invented person would have typed before a mail. */
+/** Forms as an invented person would have filled them in before a mail. */
 export const exampleLead = (name: MailName): ShownLead => ({
   email: ORDER.contact.email,
   content: CONTENTS[name] ?? INQUIRY,

@@ -8,7 +8,7 @@ import type { PageDraftEditor } from './use-page-draft.ts'
 /** The changes of the shown page that are not public yet; nothing without any. */
 export function PageDraftBar({ editor }: { editor: PageDraftEditor }) {
   const { page, count, edited, actions, withAllKept, discardDraft } = editor
-  // What keeps itself in a moment needs no room.
+  // Changes that are about to be saved need no room on the device.
   const noRoom = useNoRoom(editor.isWrong || isStuck(editor))
   if (count === 0 && edited.length === 0) return null
   return (
