@@ -397,7 +397,7 @@ test.describe('a planned drop', () => {
   test('B61: Home says when the drop opens, while the page of the stool is hidden', async ({ page }) => {
     await visit(page, '/admin')
     await page.getByLabel('Hide Stool page').check()
-    await drop(page).getByLabel('say on Home when the drop opens').check()
+    await drop(page).getByLabel('say on the home page when the drop opens').check()
     await bar(page).getByRole('button', { name: 'Save all' }).click()
     await expect(bar(page)).toHaveCount(0)
     expect(await stored(page)).toMatchObject({ hideStoolPage: true, teasesDrop: true })

@@ -63,7 +63,7 @@ test('what stays in sight of the film of the stool is seen in both shapes of its
 }) => {
   await visit(page, '/admin/stool')
   const video = card(page, 'Video')
-  await setByKeys(video, 'Poster')
+  await setByKeys(video, 'the poster')
   await expect(video.getByRole('figure')).toHaveText(['On the page', 'On phones'])
   await saveCatalogue(page)
   await visit(page, '/stool')

@@ -13,7 +13,7 @@ const LONG_MESSAGE = `${'Sand happens. '.repeat(358)}Done`
 const lengthNote = (text: string, max: number) =>
   `${text.length - max} characters too long: this place takes ${max.toLocaleString('en-US')}`
 
-/** Bodies of the writes to an address, in their order. */
+/** Methods of the writes to an address, in their order. */
 function writesTo(page: Page, path: string): string[] {
   const written: string[] = []
   page.on('request', (request) => {

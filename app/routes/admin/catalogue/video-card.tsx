@@ -43,7 +43,7 @@ export function VideoCard({ editor: { draft, errors, change } }: { editor: Catal
         onChange={({ target }) => change({ videoFallbackUrl: target.value })}
       />
       <PictureField
-        name="Poster"
+        name="the poster"
         picture={video.poster}
         error={errors['video.poster'] ?? errors['video.poster.src'] ?? errors['video.poster.alt']}
         choices={STOOL_CHOICES}

@@ -32,7 +32,7 @@ export const SETTING_TITLES: Record<SettingName, string> = {
   windows: 'Next Windows',
   note: 'Note',
   showsWaitlist: 'Number on the waitlist',
-  teasesDrop: 'Next drop on Home',
+  teasesDrop: 'Next drop on the home page',
   hideHomeTours: 'Hide Home Tours page',
   hideStoolPage: 'Hide Stool page',
 }

@@ -57,7 +57,7 @@ export function StoolDrop({ editor, demand, nowMs }: StoolDropProps) {
         Show on the product page how many wait, from {WAITLIST_SHOWN_FROM} people on
       </Checkbox>
       <Checkbox checked={draft.teasesDrop} onChange={({ target }) => change({ teasesDrop: target.checked })}>
-        While the stool page is hidden, say on Home when the drop opens next
+        While the stool page is hidden, say on the home page when the drop opens next
       </Checkbox>
       <LookAhead nowMs={nowMs} />
       <DemandBoard demand={demand} />
