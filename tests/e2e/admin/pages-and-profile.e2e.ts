@@ -238,6 +238,25 @@ test.describe('every fixed page', () => {
     await expect(page.getByText('too long')).toHaveCount(0)
   })
 
+  test('how a page looks among search results, on phones and as a shared link is seen as it is typed', async ({
+    page,
+  }) => {
+    await visit(page, '/admin/pages?part=services')
+    const services = card(page, 'Services page')
+    const result = (name: string) => services.getByRole('figure', { name, exact: true })
+    await services.getByLabel('Title for search and shared links').fill('New houses, and old ones as new')
+    const description = 'We plan it, draw it, order it, and carry it up the stairs, so that you only have to arrive.'
+    await services.getByLabel('Description for search and shared links').fill(`${description} ${description}`)
+    for (const name of ['Search result', 'Search result on a phone']) {
+      await expect(result(name)).toContainText('/services')
+      await expect(result(name)).toContainText(`${description.slice(0, 80)}`)
+    }
+    await expect(result('Search result')).toContainText('New houses, and old ones as new · Seven Mile Interiors')
+    await expect(result('Search result on a phone')).toContainText('New houses, and old ones as new · Seven Mile…')
+    await expect(result('Shared link')).toContainText('New houses, and old ones as new · Seven Mile Interiors')
+    await expect(result('Shared link').locator('img')).toBeVisible()
+  })
+
   test('a word is found wherever it stands, and is changed there', async ({ page }) => {
     await visit(page, '/admin/pages')
     await page.getByRole('searchbox', { name: 'Search all pages' }).fill('boogie')
