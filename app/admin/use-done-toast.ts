@@ -7,19 +7,21 @@ import { useTaskQueue } from './use-task-queue.ts'
 
 const UNDO_MS = 10_000
 
-/** Words of a toast, and the way in which the change is taken back. */
-export interface Done {
+interface Words {
   title: string
   text?: string | undefined
-  /** For `undoActivity`, in the order of the changes; a change without one changed nothing, and has no undo. */
-  activityIds?: readonly (string | null | undefined)[]
-  /** Reason for which the change cannot be taken back, in place of a text. */
-  whyFinal?: string | undefined
   /** In place of the usual time. */
   durationMs?: number
   /** Moves the focus to the undo button: for a key that removed the focused control. */
   takesFocus?: boolean
 }
+
+/** For `undoActivity`, in the order of the changes; a change without one changed nothing, and has no undo. */
+type ActivityIds = readonly (string | null | undefined)[]
+
+/** Words of a toast, and the way in which the change is taken back, or the reason, in place of a text, for which it cannot be. */
+export type Done = Words &
+  ({ activityIds: ActivityIds; whyFinal?: string } | { activityIds?: ActivityIds; whyFinal: string })
 
 /**
  * Shows a toast for a change, with an undo button for ten seconds.

@@ -16,7 +16,10 @@ const sources = globSync('app/{admin,routes/admin}/**/*.{ts,tsx}')
   .filter((file) => !file.includes('.test.'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** Each success toast of a file as it is written: its call, and the lines before that say its text. */
+/**
+ * Each success toast of a file as it is written: its call, and the lines before that say its text. Those of `useDoneToast` have
+ * an undo or a reason by their type.
+ */
 const toastsOf = (text: string) =>
   [...text.matchAll(/kind: 'success',/g)].map(({ index }) => text.slice(Math.max(0, index - 220), index + 160))
 
