@@ -54,6 +54,27 @@ test.describe('the frame', () => {
     })
   }
 
+  test('one navy bar of 56 px stands above all, and the rail or the ways of a phone beside or below', async ({
+    page,
+  }) => {
+    const bar = page.getByRole('banner')
+    for (const [width, isBeside] of [
+      [390, false],
+      [834, false],
+      [1440, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, '/admin/activity')
+      await expect(bar).toHaveCSS('height', '56px')
+      await expect(bar).toHaveCSS('background-color', 'rgb(2, 39, 87)')
+      const boxes = await Promise.all([bar, ways(page)].map((part) => part.boundingBox()))
+      const [top, rail] = boxes
+      expect(top).toMatchObject({ x: 0, y: 0, width })
+      expect((rail?.width ?? 0) < width).toBe(isBeside)
+      expect((rail?.y ?? 0) > 800).toBe(!isBeside)
+    }
+  })
+
   test('on a phone five ways are at hand, and the rest behind the last', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await visit(page, '/admin')
@@ -96,6 +117,17 @@ test.describe('today', () => {
     await newest.nth(1).getByRole('link').click()
     await expect(page).toHaveURL(/\/admin\/inbox\?list=inquiries&lead=/)
     await expect(page.getByRole('article').getByRole('heading', { name: 'Kevin Doyle' })).toBeVisible()
+  })
+
+  test('in a wide window the list and the record stand side by side', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await visit(page, '/admin/inbox')
+    const listed = page.getByRole('link', { name: /^Ruth Doyle/ })
+    await listed.click()
+    await expect(page.getByRole('article').getByRole('heading', { name: 'Ruth Doyle' })).toBeVisible()
+    const [list, record] = await Promise.all([listed, page.getByRole('article')].map((part) => part.boundingBox()))
+    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(record?.x ?? 0)
+    await expect(listed).toBeInViewport()
   })
 
   test('B38: what is given to somebody says so, and comes back on its day', async ({ page }) => {
