@@ -258,6 +258,18 @@ test('PF-11: a box that is ticked before the scripts have come counts', async ({
   await expect(page).toHaveURL('/portfolio?space=Office')
 })
 
+test('a filter says how many of how many it leaves, and can be cleared there', async ({ page }) => {
+  await visit(page, '/portfolio')
+  const clear = page.getByRole('main').getByRole('button', { name: 'Clear', exact: true })
+  await expect(clear).toHaveCount(0)
+  await boxOf(page, 'Office').check()
+  await expect(page.getByText('2 of 9', { exact: true })).toBeVisible()
+  await clear.press('Enter')
+  await expect(titlesOf(page)).toHaveText(NINE)
+  await expect(page).toHaveURL('/portfolio')
+  await expect(page.getByText(/^\d+ of 9$/)).toHaveCount(0)
+})
+
 test('PF-17: a filter that leaves nothing says so, and can be cleared', async ({ page }) => {
   await visit(page, '/portfolio')
   await boxOf(page, 'Office').check()
