@@ -61,7 +61,7 @@ test('B64: saving, sending and hiding a letter are taken back from their toasts'
     await expect(hide).toBeVisible({ timeout: 1000 })
   }).toPass()
   await hide.click()
-  await expect(page.getByText('Page hidden')).toBeVisible()
+  await expect(page.getByText('Page hidden', { exact: true })).toBeVisible()
   await undo()
   await expect(hide).not.toBeChecked()
 })
