@@ -249,7 +249,7 @@ test.describe('every fixed page', () => {
     await services.getByLabel('Description for search and shared links').fill(`${description} ${description}`)
     for (const name of ['Search result', 'Search result on a phone']) {
       await expect(result(name)).toContainText('/services')
-      await expect(result(name)).toContainText(`${description.slice(0, 80)}`)
+      await expect(result(name)).toContainText(description.slice(0, 80))
     }
     await expect(result('Search result')).toContainText('New houses, and old ones as new · Seven Mile Interiors')
     await expect(result('Search result on a phone')).toContainText('New houses, and old ones as new · Seven Mile…')
