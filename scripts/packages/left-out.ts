@@ -10,7 +10,8 @@ const ROUTER = 'react-router/dist/production/lib'
 
 /**
  * Parts of React and its router that this site does not use, as it has no `<ViewTransition>`, no references to fragments, no
- * fetchers, no prefetching links, no instrumentation and all routes from the start (docs/decisions/0048).
+ * states of form actions, no compiled components, no sheets or scripts that React loads, no fetchers, no actions of routes, no
+ * prefetching links, no instrumentation and all routes from the start (docs/decisions/0048).
  */
 const LEFT_OUT: Record<string, LeftOut> = {
   'react-dom/cjs/react-dom-client.production.js': {
@@ -22,6 +23,14 @@ const LEFT_OUT: Record<string, LeftOut> = {
       'FragmentInstance',
       'commitNewChildToFragmentInstance',
       'deleteChildFromFragmentInstance',
+      'mountActionState',
+      'updateActionState',
+      'rerenderActionState',
+      'useMemoCache',
+      'preinitStyle',
+      'preinitScript',
+      'preinitModuleScript',
+      'preloadModule',
     ],
     idle: [
       'commitEnterViewTransitions',
@@ -41,6 +50,7 @@ const LEFT_OUT: Record<string, LeftOut> = {
   [`${ROUTER}/router/router.js`]: {
     unreached: [
       'fetch',
+      'handleAction',
       'handleFetcherAction',
       'handleFetcherLoader',
       'setFetcherError',
@@ -53,7 +63,7 @@ const LEFT_OUT: Record<string, LeftOut> = {
     ],
     idle: ['abortStaleFetchLoads', 'markFetchRedirectsDone'],
   },
-  [`${ROUTER}/dom/ssr/single-fetch.js`]: { unreached: ['singleFetchLoaderFetcherStrategy'] },
+  [`${ROUTER}/dom/ssr/single-fetch.js`]: { unreached: ['singleFetchLoaderFetcherStrategy', 'singleFetchActionStrategy'] },
   [`${ROUTER}/dom/ssr/fog-of-war.js`]: {
     unreached: ['getPartialManifest'],
     idle: ['isFogOfWarEnabled', 'getPatchRoutesOnNavigationFunction', 'useFogOFWarDiscovery'],

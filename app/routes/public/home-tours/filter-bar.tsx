@@ -1,9 +1,8 @@
 import sliders from '@phosphor-icons/core/assets/light/sliders-horizontal-light.svg?raw'
-import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
-import { type RefObject, useState } from 'react'
-import { Form } from 'react-router'
+import { type FormEvent, type RefObject, useState } from 'react'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { drawn } from '#app/ui/drawings/drawn.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { WithoutScripts } from '#app/ui/without-scripts.tsx'
 import type { HomeTour } from '#contract/site/tours.ts'
@@ -37,7 +36,10 @@ export function FilterBar({ welcome, tours, filters, options, onApply, buttonRef
             key={`${group} ${value}`}
             value={value}
             rest={toggleOption(filters, group, value, options)}
-            onRemove={() => buttonRef.current?.focus()}
+            onRemove={(rest) => {
+              onApply(rest)
+              buttonRef.current?.focus()
+            }}
           />
         ))}
         <p className={styles['welcome']}>{welcome}</p>
@@ -69,20 +71,24 @@ interface ChipProps {
   value: string
   /** The other filters, which stay when this one is removed. */
   rest: TourFilters
-  onRemove: () => void
+  onRemove: (rest: TourFilters) => void
 }
 
 function Chip({ value, rest, onRemove }: ChipProps) {
+  const remove = (event: FormEvent) => {
+    event.preventDefault()
+    onRemove(rest)
+  }
   return (
-    <Form action="/home-tours" replace preventScrollReset onSubmit={onRemove}>
+    <form action="/home-tours" onSubmit={remove}>
       {chosenOptions(rest).map((option) => (
         <Kept key={`${option.group} ${option.value}`} {...option} />
       ))}
       <button type="submit" className={styles['chip']} aria-label={`Remove ${value}`}>
         {value}
-        <Icon svg={x} size={16} />
+        <Icon svg={drawn('x')} size={16} />
       </button>
-    </Form>
+    </form>
   )
 }
 

@@ -1,7 +1,6 @@
-import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
 import { type RefObject, useEffect } from 'react'
-import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { drawn } from '#app/ui/drawings/drawn.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SPACES, STYLES } from '#contract/options.ts'
 import { readSelection, type Selection } from '../project-list/filter.ts'
@@ -25,7 +24,7 @@ export function FilterForm({ ref: form, selection, onSelect }: FilterFormProps) 
   }, [form, onSelect])
 
   return (
-    <Form ref={form} method="get" action="/portfolio" replace preventScrollReset className={styles['form']}>
+    <form ref={form} action="/portfolio" className={styles['form']}>
       <Group legend="Space" name="space" options={SPACE_OPTIONS} chosen={selection.spaces} onChange={select} />
       <Group legend="Style" name="style" options={STYLES} chosen={selection.styles} onChange={select} />
       <noscript>
@@ -33,7 +32,7 @@ export function FilterForm({ ref: form, selection, onSelect }: FilterFormProps) 
           Apply
         </Button>
       </noscript>
-    </Form>
+    </form>
   )
 }
 
@@ -65,7 +64,7 @@ function Group({ legend, name, options, chosen, onChange }: GroupProps) {
             onChange={onChange}
           />
           {label}
-          <Icon svg={x} size={14} className={styles['cross']} />
+          <Icon svg={drawn('x')} size={14} className={styles['cross']} />
         </label>
       ))}
     </fieldset>
