@@ -16,6 +16,7 @@ import { ErrorPage } from './shell/frame/error-page.tsx'
 import { Frame } from './shell/frame/frame.tsx'
 import { SiteSettingsProvider } from './shell/site-settings.tsx'
 import { formatStudioDate, studioYear } from './shell/studio-date.ts'
+import { PageDrawings } from './ui/drawings/page-drawings.tsx'
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -75,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <PageDrawings />
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -5,7 +5,7 @@
 import { mkdir } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { ASCENT, INTERIORS } from '../app/ui/brand/lettering.ts'
-import { LOCKUP_HEIGHT, lockupHairlines, lockupInteriors, wordmarkLine } from '../app/ui/brand/lockup.ts'
+import { setLockup } from '../app/ui/brand/lockup.ts'
 import { MAIL_PICTURES, type MailPictureName } from '../server/mails/pictures.ts'
 import { SIGNATURE } from './mail-signature.ts'
 
@@ -24,11 +24,12 @@ const STOOL_CROP = { left: 403, top: 197, width: 1200, height: 800 }
 const placed = (path: string, x: number, y: number) => `<path transform="translate(${x} ${y})" d="${path}"/>`
 
 function wordmark() {
-  const letters = wordmarkLine.letters.map(({ x, path }) => placed(path, x, ASCENT)).join('')
-  const interiors = placed(INTERIORS.path, lockupInteriors.x, lockupInteriors.y)
-  const unitsPerPx = wordmarkLine.width / MAIL_PICTURES.wordmark.widthPx
-  const hairlines = `<path d="${lockupHairlines}" fill="none" stroke="${NAVY}" stroke-opacity=".6" stroke-width="${unitsPerPx}"/>`
-  const [width, height] = [wordmarkLine.width + 2 * WORDMARK_MARGIN, LOCKUP_HEIGHT + 2 * WORDMARK_MARGIN]
+  const lockup = setLockup()
+  const letters = lockup.line.letters.map(({ x, path }) => placed(path, x, ASCENT)).join('')
+  const interiors = placed(INTERIORS.path, lockup.interiors.x, lockup.interiors.y)
+  const unitsPerPx = lockup.line.width / MAIL_PICTURES.wordmark.widthPx
+  const hairlines = `<path d="${lockup.hairlines}" fill="none" stroke="${NAVY}" stroke-opacity=".6" stroke-width="${unitsPerPx}"/>`
+  const [width, height] = [lockup.line.width + 2 * WORDMARK_MARGIN, lockup.height + 2 * WORDMARK_MARGIN]
   return svg('wordmark', `-${WORDMARK_MARGIN} -${WORDMARK_MARGIN} ${width} ${height}`, letters + interiors + hairlines)
 }
 

@@ -1,7 +1,6 @@
-import down from '@phosphor-icons/core/assets/light/arrow-down-light.svg?raw'
-import up from '@phosphor-icons/core/assets/light/arrow-up-light.svg?raw'
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { drawn } from '#app/ui/drawings/drawn.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 
 interface MoveButtonsProps {
@@ -24,14 +23,14 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   return (
     <>
       <IconButton
-        svg={up}
+        svg={drawn('arrow-up')}
         highlights
         aria-label={`Move up ${name}`}
         aria-disabled={index === 0}
         onClick={(event) => move(event, index - 1)}
       />
       <IconButton
-        svg={down}
+        svg={drawn('arrow-down')}
         highlights
         aria-label={`Move down ${name}`}
         aria-disabled={index === count - 1}

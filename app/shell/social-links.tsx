@@ -1,8 +1,4 @@
-import envelope from '@phosphor-icons/core/assets/light/envelope-simple-light.svg?raw'
-import facebook from '@phosphor-icons/core/assets/light/facebook-logo-light.svg?raw'
-import instagram from '@phosphor-icons/core/assets/light/instagram-logo-light.svg?raw'
-import pinterest from '@phosphor-icons/core/assets/light/pinterest-logo-light.svg?raw'
-import tiktok from '@phosphor-icons/core/assets/light/tiktok-logo-light.svg?raw'
+import { drawn } from '#app/ui/drawings/drawn.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useRootData } from '../loaders/root-data.ts'
 import styles from './social-links.module.css'
@@ -12,11 +8,15 @@ export function SocialLinks({ withEmail = false, className }: { withEmail?: bool
   const profile = useRootData()?.profile
   if (!profile) return null
   const links = [
-    { name: 'Facebook', icon: facebook, href: profile.facebookUrl },
-    { name: 'Instagram', icon: instagram, href: profile.instagramUrl },
-    { name: 'Pinterest', icon: pinterest, href: profile.pinterestUrl },
-    { name: 'TikTok', icon: tiktok, href: profile.tiktokUrl },
-    { name: 'Email', icon: envelope, href: withEmail && profile.email !== '' ? `mailto:${profile.email}` : '' },
+    { name: 'Facebook', icon: drawn('facebook'), href: profile.facebookUrl },
+    { name: 'Instagram', icon: drawn('instagram'), href: profile.instagramUrl },
+    { name: 'Pinterest', icon: drawn('pinterest'), href: profile.pinterestUrl },
+    { name: 'TikTok', icon: drawn('tiktok'), href: profile.tiktokUrl },
+    {
+      name: 'Email',
+      icon: drawn('envelope'),
+      href: withEmail && profile.email !== '' ? `mailto:${profile.email}` : '',
+    },
   ].filter(({ href }) => href !== '')
   return (
     <ul className={`${styles['socials']} ${className ?? ''}`}>

@@ -1,7 +1,7 @@
 import { drawingName } from './brand/drawing-name.ts'
 
 interface IconProps {
-  /** Source of a Phosphor icon, imported as '@phosphor-icons/core/assets/<weight>/<name>.svg?raw'. */
+  /** `drawn(…)` for one that every page has, else a Phosphor icon: '@phosphor-icons/core/assets/<weight>/<name>.svg?raw'. */
   svg: string
   /** Width and height in pixels. */
   size?: number
@@ -10,8 +10,10 @@ interface IconProps {
   label?: string | undefined
 }
 
+/** A Phosphor icon without its own <svg>. */
+const BOX = /^<svg[^>]*>|<\/svg>$/g
+
 export function Icon({ svg, size = 20, className, label }: IconProps) {
-  const drawing = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
   return (
     <svg
       className={className}
@@ -20,7 +22,7 @@ export function Icon({ svg, size = 20, className, label }: IconProps) {
       height={size}
       fill="currentColor"
       {...drawingName(label)}
-      dangerouslySetInnerHTML={{ __html: drawing }}
+      dangerouslySetInnerHTML={{ __html: svg.replaceAll(BOX, '') }}
     />
   )
 }

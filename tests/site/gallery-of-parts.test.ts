@@ -12,6 +12,9 @@ const SHOWN_ELSEWHERE = new Set([
   'app/ui/field/field-frame.tsx',
   'app/ui/field/overlaid-input.tsx',
   'app/ui/gallery/lightbox.tsx',
+  'app/ui/drawings/page-drawings.tsx',
+  'app/ui/toast/late-region.tsx',
+  'app/ui/toast/toast-region.tsx',
   'app/ui/toast/toasts.tsx',
   'app/ui/without-scripts.tsx',
 ])

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { drawSheet } from '#app/ui/drawings/sheet.ts'
 import { HAS_BUILD } from '../support/build.ts'
 import { ROOT } from '../support/studio.ts'
 
@@ -55,7 +56,7 @@ function memoize<T>(compute: (name: string) => T): (name: string) => T {
   }
 }
 
-const PAGE_MAX_BYTES = 114_800
+const PAGE_MAX_BYTES = 111_500
 /** As they are inlined, together. */
 const PAGE_MAX_SHEET_BYTES = 11_500
 const PAGE_MAX_SCRIPTS = 6
@@ -92,6 +93,14 @@ describe.skipIf(!HAS_BUILD)('what a public page loads', () => {
       }
     },
   )
+  it('scripts have none of the drawings that every page comes with', () => {
+    const outlines = [...drawSheet().matchAll(/ d="([^"]{60,})"/g)].map(([, outline = '']) => outline)
+    const scripts = new Set([entry, ...routes].flatMap(scriptsOf))
+    const texts = [...scripts].map(read)
+    expect(outlines.length).toBeGreaterThan(20)
+    expect(outlines.filter((outline) => texts.some((text) => text.includes(outline)))).toEqual([])
+  })
+
   it('shapes are to be found where they are used', () => {
     expect([...everything].some((script) => read(script).includes(SHAPES_WORD))).toBe(true)
   })

@@ -1,5 +1,5 @@
-import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
 import { SignInForm } from '#app/shell/session/sign-in-form.tsx'
+import { drawn } from '#app/ui/drawings/drawn.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { WithoutScripts } from '#app/ui/without-scripts.tsx'
 import { SignOutButton } from '../frame/sign-out-button.tsx'
@@ -42,7 +42,7 @@ function Refusal({ email }: { email: string }) {
   return (
     <>
       <p role="alert" className={styles['refusal']}>
-        <Icon svg={warning} className={styles['mark']} />
+        <Icon svg={drawn('warning')} className={styles['mark']} />
         This account is not authorized for admin access.
       </p>
       <p className="small">

@@ -1,10 +1,8 @@
-import down from '@phosphor-icons/core/assets/light/arrow-down-light.svg?raw'
-import up from '@phosphor-icons/core/assets/light/arrow-up-light.svg?raw'
 import dots from '@phosphor-icons/core/assets/light/dots-six-light.svg?raw'
-import envelope from '@phosphor-icons/core/assets/light/envelope-simple-light.svg?raw'
 import pencil from '@phosphor-icons/core/assets/light/pencil-simple-light.svg?raw'
 import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
 import type { ComponentProps } from 'react'
+import { drawn } from '#app/ui/drawings/drawn.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import styles from './card-tools.module.css'
 
@@ -30,14 +28,26 @@ export function CardTools(props: CardToolsProps) {
         {canMove && (
           <>
             <Tool svg={dots} className={styles['handle']} {...handleProps} aria-label={`Drag ${title}`} />
-            <Tool svg={up} aria-label="Move up" aria-disabled={isFirst} data-step="-1" onClick={() => onMove(-1)} />
-            <Tool svg={down} aria-label="Move down" aria-disabled={isLast} data-step="1" onClick={() => onMove(1)} />
+            <Tool
+              svg={drawn('arrow-up')}
+              aria-label="Move up"
+              aria-disabled={isFirst}
+              data-step="-1"
+              onClick={() => onMove(-1)}
+            />
+            <Tool
+              svg={drawn('arrow-down')}
+              aria-label="Move down"
+              aria-disabled={isLast}
+              data-step="1"
+              onClick={() => onMove(1)}
+            />
           </>
         )}
       </div>
       <div className={styles['changing']}>
         <Tool svg={trash} className={styles['delete']} aria-label={`Delete ${title}`} onClick={onDelete} />
-        {onAnnounce && <Tool svg={envelope} aria-label={`Announce ${title}`} onClick={onAnnounce} />}
+        {onAnnounce && <Tool svg={drawn('envelope')} aria-label={`Announce ${title}`} onClick={onAnnounce} />}
         <Tool svg={pencil} aria-label={`Edit ${title}`} onClick={onEdit} />
       </div>
     </div>

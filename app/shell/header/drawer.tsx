@@ -1,10 +1,10 @@
-import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useRootData } from '#app/loaders/root-data.ts'
 import { IslandVertical } from '#app/ui/brand/island.tsx'
 import { useStudioMark } from '#app/ui/brand/studio-mark.ts'
 import { closingHandlers, useModal } from '#app/ui/dialog/modal.ts'
+import { drawn } from '#app/ui/drawings/drawn.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Link, NavLink } from '#app/ui/link.tsx'
 import type { SiteLink } from '../navigation.ts'
@@ -32,7 +32,7 @@ export function Drawer({ isOpen, onClose, links }: DrawerProps) {
             {useStudioMark() ? '' : 'Seven miles, '}
             {COUNTS[links.length]} stops
           </p>
-          <IconButton svg={x} aria-label="Close" onClick={onClose} />
+          <IconButton svg={drawn('x')} aria-label="Close" onClick={onClose} />
         </div>
         <Stops links={links} onChoose={onClose} />
         <Addresses onChoose={onClose} />

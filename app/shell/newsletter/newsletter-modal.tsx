@@ -1,8 +1,8 @@
-import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
 import { useEffect, useId, useRef } from 'react'
 import { Awning } from '#app/ui/brand/awning.tsx'
 import dialogStyles from '#app/ui/dialog/dialog.module.css'
 import { closingHandlers, useModal } from '#app/ui/dialog/modal.ts'
+import { drawn } from '#app/ui/drawings/drawn.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import { stylePlayful } from '#content/pictures/styles.ts'
@@ -44,7 +44,7 @@ export function NewsletterModal({ isOpen, email, onClose, onJoined }: Newsletter
             <Photo picture={stylePlayful} ratio="fill" sizes="(min-width: 928px) 434px, 50vw" />
           </div>
           <div className={styles['content']}>
-            <IconButton svg={x} aria-label="Close" className={styles['close']} onClick={onClose} />
+            <IconButton svg={drawn('x')} aria-label="Close" className={styles['close']} onClick={onClose} />
             <h2 ref={heading} id={titleId} tabIndex={-1} className={`${styles['title']} t1`}>
               {NEWSLETTER_TEXT.title}
             </h2>

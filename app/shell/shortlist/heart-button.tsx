@@ -1,5 +1,4 @@
-import filled from '@phosphor-icons/core/assets/fill/heart-fill.svg?raw'
-import outline from '@phosphor-icons/core/assets/light/heart-light.svg?raw'
+import { drawn } from '#app/ui/drawings/drawn.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { SHORTLIST } from '#contract/limits.ts'
@@ -27,7 +26,7 @@ export function HeartButton({ kept, place }: HeartButtonProps) {
 
   return (
     <IconButton
-      svg={isKept ? filled : outline}
+      svg={isKept ? drawn('heart-fill') : drawn('heart')}
       iconSizePx={22}
       className={`${styles['heart']} ${styles[place]}`}
       role="checkbox"

@@ -1,7 +1,5 @@
-import down from '@phosphor-icons/core/assets/light/arrow-down-light.svg?raw'
-import up from '@phosphor-icons/core/assets/light/arrow-up-light.svg?raw'
-import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
 import { useRef, useState } from 'react'
+import { drawn } from '#app/ui/drawings/drawn.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import type { KeptPicture } from '#contract/portfolio/shortlists.ts'
@@ -35,18 +33,18 @@ export function ShortlistItems({ hearts }: { hearts: readonly KeptPicture[] }) {
           <li key={heartOf(kept)} draggable className={styles['item']}>
             <KeptPhoto {...kept} />
             <IconButton
-              svg={up}
+              svg={drawn('arrow-up')}
               aria-label={`Move up: ${kept.picture.alt}`}
               aria-disabled={index === 0}
               onClick={() => move(index, index - 1)}
             />
             <IconButton
-              svg={down}
+              svg={drawn('arrow-down')}
               aria-label={`Move down: ${kept.picture.alt}`}
               aria-disabled={index === hearts.length - 1}
               onClick={() => move(index, index + 1)}
             />
-            <IconButton svg={x} aria-label={`Let go: ${kept.picture.alt}`} onClick={() => letGo(kept)} />
+            <IconButton svg={drawn('x')} aria-label={`Let go: ${kept.picture.alt}`} onClick={() => letGo(kept)} />
           </li>
         ))}
       </ol>

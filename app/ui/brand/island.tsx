@@ -1,16 +1,10 @@
+import { addressOf } from '../drawings/drawn.ts'
 import { drawingName } from './drawing-name.ts'
 import styles from './island.module.css'
 import { useStudioMark } from './studio-mark.ts'
 
 const WIDTH = 560
 const HEIGHT = 64
-/** Ocean above, bay below, Townsends Inlet at the left: Seven Mile Island seen from the bay. */
-const OUTLINE =
-  'M2 41C3 33 14 28 34 24 80 16 170 6.5 275 6.5 380 6.5 470 18 535 31 549 34 558 37 558.5 40 559 44 548 45 534 44.5' +
-  ' 505 43.5 490 40.5 465 38.5 440 36.5 420 33 392 33 365 33 345 36.5 332 38.8 318 41 309 38.5 300 36' +
-  ' 288 32.8 262 33.2 235 33.8 205 34.5 180 35 166 36.5 150 38.3 148 44 134 45 120 45.8 108 43.5 90 44.2' +
-  ' 68 45 44 51 20 50.5 7 50.2 1.5 47 2 41Z'
-
 /** Middles of the ticks at the miles one to seven. */
 const MILES = [
   { x: 55, y: 30 },
@@ -34,7 +28,7 @@ const ticksBesideStudio = ticks.filter((_, index) => index !== STUDIO_MILE - 1)
 
 /** The drawn line and its fill: --island-fill, none by default. */
 function Outline() {
-  return <path d={OUTLINE} fill="var(--island-fill, none)" vectorEffect="non-scaling-stroke" />
+  return <use href={addressOf('island')} fill="var(--island-fill, none)" />
 }
 
 /**

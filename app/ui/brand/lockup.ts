@@ -4,19 +4,18 @@ const WORDMARK_TRACKING = -12
 const GAP_ABOVE_INTERIORS = 300
 const GAP_BESIDE_INTERIORS = 220
 
-/** "Seven Mile" as the logo sets it, baseline at ASCENT. */
-export const wordmarkLine = setLine('Seven Mile', WORDMARK_TRACKING)
-
-/** Where INTERIORS stands below it, by its baseline. */
-export const lockupInteriors = {
-  x: Math.round((wordmarkLine.width - INTERIORS.width) / 2),
-  y: ASCENT + GAP_ABOVE_INTERIORS + INTERIORS.capHeight,
+/**
+ * Returns the parts of the logo: "Seven Mile", its baseline at ASCENT, where INTERIORS stands below it, by its baseline, the
+ * hairlines on both sides of that, out to the width of "Seven Mile", and the height of all.
+ */
+export function setLockup() {
+  const line = setLine('Seven Mile', WORDMARK_TRACKING)
+  const interiors = {
+    x: Math.round((line.width - INTERIORS.width) / 2),
+    y: ASCENT + GAP_ABOVE_INTERIORS + INTERIORS.capHeight,
+  }
+  const hairlineY = interiors.y - INTERIORS.capHeight / 2
+  const hairlineLength = interiors.x - GAP_BESIDE_INTERIORS
+  const hairlines = `M0 ${hairlineY}h${hairlineLength}M${line.width} ${hairlineY}h-${hairlineLength}`
+  return { line, interiors, hairlines, height: interiors.y + OVERSHOOT }
 }
-
-const hairlineY = lockupInteriors.y - INTERIORS.capHeight / 2
-const hairlineLength = lockupInteriors.x - GAP_BESIDE_INTERIORS
-
-/** The hairlines on both sides of INTERIORS, out to the width of "Seven Mile". */
-export const lockupHairlines = `M0 ${hairlineY}h${hairlineLength}M${wordmarkLine.width} ${hairlineY}h-${hairlineLength}`
-
-export const LOCKUP_HEIGHT = lockupInteriors.y + OVERSHOOT

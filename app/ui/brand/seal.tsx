@@ -1,9 +1,9 @@
-import { RING_RADIUS, SEAL_SCALLOPS, SEVEN, SEVEN_MILES, scallopedEdge } from './seal-paths.ts'
+import { addressOf } from '../drawings/drawn.ts'
+import { RING_RADIUS, SEAL_SCALLOPS, scallopedEdge } from './seal-paths.ts'
 import { useStudioMark } from './studio-mark.ts'
 
 const VIEW_BOX = '-60 -60 120 120'
 const INK = 'var(--seal-ink, var(--salt))'
-const edge = scallopedEdge(SEAL_SCALLOPS)
 
 /**
  * The monogram seal, decoration; of another studio it has the first letter of the name. The disc takes the text color, ring and lettering take --seal-ink (white by default).
@@ -20,11 +20,12 @@ export function Seal({ className, small = false }: { className?: string | undefi
 
 /** The seal within another drawing, around its point 0 0. */
 export function SealDrawing({ small = false }: { small?: boolean }) {
+  const initial = useStudioMark()?.initial
   return (
     <>
-      <path d={edge} fill="currentColor" />
+      <use href={addressOf('seal-edge')} fill="currentColor" />
       {!small && <circle r={RING_RADIUS} fill="none" stroke={INK} />}
-      <path d={useStudioMark()?.initial ?? (small ? SEVEN : SEVEN_MILES)} fill={INK} />
+      {initial ? <path d={initial} fill={INK} /> : <use href={addressOf(small ? 'seven' : 'seven-miles')} fill={INK} />}
     </>
   )
 }
@@ -42,7 +43,11 @@ interface ScallopRingProps {
 export function ScallopRing({ className, scallops = SEAL_SCALLOPS }: ScallopRingProps) {
   return (
     <svg className={className} viewBox={VIEW_BOX} fill="none" stroke="currentColor" aria-hidden>
-      <path d={scallops === SEAL_SCALLOPS ? edge : scallopedEdge(scallops)} pathLength={100} />
+      {scallops === SEAL_SCALLOPS ? (
+        <use href={addressOf('seal-ring')} />
+      ) : (
+        <path d={scallopedEdge(scallops)} pathLength={100} />
+      )}
     </svg>
   )
 }

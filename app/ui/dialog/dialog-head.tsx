@@ -1,4 +1,4 @@
-import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
+import { drawn } from '#app/ui/drawings/drawn.ts'
 import { IconButton } from '../icon-button.tsx'
 import styles from './dialog-head.module.css'
 
@@ -22,7 +22,7 @@ export function DialogHead({ title, titleId, onClose, busy = false, className }:
         {title}
       </h2>
       {onClose && (
-        <IconButton svg={x} className={styles['close']} aria-label="Close" disabled={busy} onClick={onClose} />
+        <IconButton svg={drawn('x')} className={styles['close']} aria-label="Close" disabled={busy} onClick={onClose} />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { POSTMARK_WIDTH, PostmarkDrawing } from '#app/ui/brand/postmark.tsx'
-import { SEAL_SCALLOPS, scallopedEdge } from '#app/ui/brand/seal-paths.ts'
 import { STAMP_WIDTH, StampDrawing } from '#app/ui/brand/stamp.tsx'
 import { useStudioMark } from '#app/ui/brand/studio-mark.ts'
+import { addressOf } from '#app/ui/drawings/drawn.ts'
 import type { Posted } from '#contract/postmark.ts'
 import styles from './envelope.module.css'
 import { type EnvelopeColor, type EnvelopeLook, envelopeLook } from './envelope-look.ts'
@@ -27,8 +27,6 @@ const FULL_SIZE_LETTERS = 18
 
 /** Longer ones may not end within two lines. */
 const TWO_LINES_LETTERS = 34
-
-const letterSeal = scallopedEdge(SEAL_SCALLOPS)
 
 interface EnvelopeProps {
   author: string
@@ -76,7 +74,7 @@ function Inside({ style }: Pick<EnvelopeLook, 'style'>) {
       <g className={styles['letter']}>
         <path d="M23 0H397V300H23Z" className={styles['paper']} />
         <path d="M50 46H172M50 79H372M50 103H356M50 127H372M50 151H306M50 175H356" className={styles['writing']} />
-        <path d={letterSeal} transform="translate(345 44) scale(.36)" fill="var(--navy)" />
+        <use href={addressOf('seal-edge')} transform="translate(345 44) scale(.36)" fill="var(--navy)" />
       </g>
     </svg>
   )

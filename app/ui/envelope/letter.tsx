@@ -1,7 +1,7 @@
-import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
 import { useRef } from 'react'
 import { Postmark } from '#app/ui/brand/postmark.tsx'
 import { Seal } from '#app/ui/brand/seal.tsx'
+import { drawn } from '#app/ui/drawings/drawn.ts'
 import type { Posted } from '#contract/postmark.ts'
 import type { Testimonial } from '#contract/testimonials.ts'
 import { closingHandlers, useModal } from '../dialog/modal.ts'
@@ -38,7 +38,7 @@ export function LetterDialog({ letter, color, open, onClose }: LetterDialogProps
         <path d="M0 0L340-242 680 0V302H0Z" />
       </svg>
       <div className={styles['paper']}>
-        <IconButton svg={x} className={styles['close']} aria-label="Close" onClick={onClose} />
+        <IconButton svg={drawn('x')} className={styles['close']} aria-label="Close" onClick={onClose} />
         <div className={styles['folds']}>
           <div className={styles['marks']}>
             <Seal className={styles['seal']} />

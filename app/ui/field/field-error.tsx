@@ -1,5 +1,5 @@
-import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
 import type { ComponentProps } from 'react'
+import { drawn } from '#app/ui/drawings/drawn.ts'
 import { Icon } from '../icon.tsx'
 import styles from './field-error.module.css'
 
@@ -7,7 +7,7 @@ import styles from './field-error.module.css'
 export function FieldError({ className = '', children, ...line }: ComponentProps<'p'>) {
   return (
     <p {...line} className={`${styles['error']} ${className}`}>
-      <Icon svg={warning} size={18} className={styles['mark']} />
+      <Icon svg={drawn('warning')} size={18} className={styles['mark']} />
       {children}
     </p>
   )

@@ -1,10 +1,9 @@
-import success from '@phosphor-icons/core/assets/light/check-circle-light.svg?raw'
-import error from '@phosphor-icons/core/assets/light/warning-circle-light.svg?raw'
 import type { ComponentProps } from 'react'
+import { drawn } from '#app/ui/drawings/drawn.ts'
 import { Icon } from '../icon.tsx'
 import styles from './form-note.module.css'
 
-const ICONS = { success, error }
+const ICONS = { success: drawn('check-circle'), error: drawn('warning-light') }
 
 interface FormNoteProps extends ComponentProps<'div'> {
   kind: 'success' | 'error'

@@ -1,8 +1,6 @@
-import left from '@phosphor-icons/core/assets/light/arrow-left-light.svg?raw'
-import right from '@phosphor-icons/core/assets/light/arrow-right-light.svg?raw'
 import pdf from '@phosphor-icons/core/assets/light/file-pdf-light.svg?raw'
-import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
+import { drawn } from '#app/ui/drawings/drawn.ts'
 import type { Picture } from '#contract/files/pictures.ts'
 import { isPdf } from '#contract/files/renditions.ts'
 import { ButtonAnchor } from '../button.tsx'
@@ -61,7 +59,7 @@ export function Lightbox({ title, pictures, index, renderTools, onMove, onClose 
         <p id={`${ids}title`} className={`${styles['title']} label`}>
           {title}
         </p>
-        <IconButton svg={x} iconSizePx={24} className={styles['close']} aria-label="Close" onClick={onClose} />
+        <IconButton svg={drawn('x')} iconSizePx={24} className={styles['close']} aria-label="Close" onClick={onClose} />
         <Stage
           ref={stage}
           pictures={pictures}
@@ -78,7 +76,7 @@ export function Lightbox({ title, pictures, index, renderTools, onMove, onClose 
               aria-label="Previous"
               onClick={() => move(-1)}
             >
-              <Icon svg={left} size={24} />
+              <Icon svg={drawn('arrow-left')} size={24} />
             </button>
             <button
               type="button"
@@ -86,7 +84,7 @@ export function Lightbox({ title, pictures, index, renderTools, onMove, onClose 
               aria-label="Next"
               onClick={() => move(1)}
             >
-              <Icon svg={right} size={24} />
+              <Icon svg={drawn('arrow-right')} size={24} />
             </button>
           </>
         )}

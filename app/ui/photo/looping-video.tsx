@@ -1,6 +1,5 @@
-import pauseIcon from '@phosphor-icons/core/assets/fill/pause-fill.svg?raw'
-import playIcon from '@phosphor-icons/core/assets/fill/play-fill.svg?raw'
 import type { ReactNode } from 'react'
+import { drawn } from '#app/ui/drawings/drawn.ts'
 import type { Picture } from '#contract/files/pictures.ts'
 import { ScallopRing } from '../brand/seal.tsx'
 import { Icon } from '../icon.tsx'
@@ -100,5 +99,5 @@ export function LoopingVideo({
 }
 
 function drawIcon(playing: boolean) {
-  return <Icon svg={playing ? pauseIcon : playIcon} />
+  return <Icon svg={playing ? drawn('pause') : drawn('play')} />
 }

@@ -1,9 +1,7 @@
-import success from '@phosphor-icons/core/assets/light/check-circle-light.svg?raw'
 import info from '@phosphor-icons/core/assets/light/info-light.svg?raw'
-import error from '@phosphor-icons/core/assets/light/warning-circle-light.svg?raw'
 import warning from '@phosphor-icons/core/assets/light/warning-light.svg?raw'
-import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
 import { useEffect, useRef, useState } from 'react'
+import { drawn } from '#app/ui/drawings/drawn.ts'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 import styles from './toasts.module.css'
@@ -32,7 +30,7 @@ export interface ToastState {
   times: number
 }
 
-const ICONS = { success, error, info, warning }
+const ICONS = { success: drawn('check-circle'), error: drawn('warning-light'), info, warning }
 const LOOKS = { success: styles['success'], error: styles['error'], info: '', warning: styles['warning'] }
 
 interface ToastCardProps {
@@ -71,7 +69,12 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
         {text && <span className="small">{text}</span>}
       </Announcement>
       {action && <ActionButton action={action} onDone={() => onDismiss(toast.id)} />}
-      <IconButton svg={x} aria-label="Dismiss" className={styles['dismiss']} onClick={() => onDismiss(toast.id)} />
+      <IconButton
+        svg={drawn('x')}
+        aria-label="Dismiss"
+        className={styles['dismiss']}
+        onClick={() => onDismiss(toast.id)}
+      />
     </div>
   )
 }

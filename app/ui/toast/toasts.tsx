@@ -1,8 +1,6 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { ToastCard, type ToastContent, type ToastState } from './toast-card.tsx'
-import { keepClearOfFocusedField } from './toast-placement.ts'
-import styles from './toasts.module.css'
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
+import { LateRegion } from './late-region.tsx'
+import type { ToastContent, ToastState } from './toast-card.tsx'
 
 export const TOAST_MS = {
   info: 3000,
@@ -44,7 +42,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ShowToastContext value={show}>
       {children}
-      <ToastRegion toasts={toasts} onDismiss={dismiss} />
+      <LateRegion toasts={toasts} onDismiss={dismiss} />
     </ShowToastContext>
   )
 }
@@ -59,55 +57,3 @@ function withToast(toasts: readonly ToastState[], toast: ToastState): readonly T
 
 const isSame = (one: ToastContent, other: ToastContent) =>
   !one.action && !other.action && one.kind === other.kind && one.title === other.title && one.text === other.text
-
-interface ToastRegionProps {
-  toasts: readonly ToastState[]
-  onDismiss: (id: number) => void
-}
-
-/** Moves into the topmost modal dialog while there is one: content outside of it is inert. */
-function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
-  const isActive = toasts.length > 0
-  const host = useTopmostModal(isActive)
-  const region = (
-    <PopoverRegion key={host ? 'in-dialog' : 'in-page'} isActive={isActive}>
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
-      ))}
-    </PopoverRegion>
-  )
-  return host ? createPortal(region, host) : region
-}
-
-function PopoverRegion({ isActive, children }: { isActive: boolean; children: ReactNode }) {
-  const region = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    const element = region.current
-    // The dialog it was in may have left the page together with the last toast.
-    if (!element?.isConnected || !isActive) return undefined
-    element.showPopover()
-    const stop = keepClearOfFocusedField(element)
-    return () => {
-      stop()
-      if (element.isConnected) element.hidePopover()
-    }
-  }, [isActive])
-  return (
-    <section ref={region} popover="manual" aria-label="Notifications" className={styles['region']}>
-      {children}
-    </section>
-  )
-}
-
-function useTopmostModal(isActive: boolean): Element | undefined {
-  const [modal, setModal] = useState<Element>()
-  useEffect(() => {
-    if (!isActive) return undefined
-    const update = () => setModal([...document.querySelectorAll('dialog:modal')].at(-1))
-    update()
-    const observer = new MutationObserver(update)
-    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
-    return () => observer.disconnect()
-  }, [isActive])
-  return isActive ? modal : undefined
-}

@@ -1,10 +1,9 @@
-import up from '@phosphor-icons/core/assets/light/arrow-left-light.svg?raw'
-import down from '@phosphor-icons/core/assets/light/arrow-right-light.svg?raw'
 import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
 import { useEffect, useRef } from 'react'
 import { tooLong } from '#app/admin/editor/too-long.ts'
 import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
 import { Aside } from '#app/ui/aside.tsx'
+import { drawn } from '#app/ui/drawings/drawn.ts'
 import { FieldError } from '#app/ui/field/field-error.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -49,10 +48,15 @@ export function PictureDetails(props: PictureDetailsProps) {
           <span className={`${styles['name']} truncated`}>{picture.name}</span>
           <Aside as="span" className={styles['place']}>{`${place + 1} of ${count}`}</Aside>
         </p>
-        <Tool label="Move up" svg={up} disabled={disabled || place === 0} onClick={() => onMove(place - 1)} />
+        <Tool
+          label="Move up"
+          svg={drawn('arrow-left')}
+          disabled={disabled || place === 0}
+          onClick={() => onMove(place - 1)}
+        />
         <Tool
           label="Move down"
-          svg={down}
+          svg={drawn('arrow-right')}
           disabled={disabled || place === count - 1}
           onClick={() => onMove(place + 1)}
         />

@@ -1,7 +1,7 @@
-import arrowLeft from '@phosphor-icons/core/assets/light/arrow-left-light.svg?raw'
 import { Link } from 'react-router'
 import { NotLoaded } from '#app/admin/not-loaded.tsx'
 import { FailedLoad } from '#app/admin/reason.ts'
+import { drawn } from '#app/ui/drawings/drawn.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { OpenRecord } from './inbox-data.ts'
@@ -24,7 +24,7 @@ export function RecordPane({ query, record, isLoading, hasItems }: RecordPanePro
     <div className={styles['pane']} aria-busy={isLoading}>
       {query.lead !== '' && (
         <Link to={inboxAddress(query, { lead: '' })} className={`${styles['back']} label`} preventScrollReset>
-          <Icon svg={arrowLeft} />
+          <Icon svg={drawn('arrow-left')} />
           {LIST_TITLES[query.list]}
         </Link>
       )}

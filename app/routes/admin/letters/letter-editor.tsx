@@ -1,10 +1,10 @@
-import arrow from '@phosphor-icons/core/assets/light/arrow-left-light.svg?raw'
 import { Link } from 'react-router'
 import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { EditorFrame } from '#app/admin/editor/editor-frame.tsx'
 import { EditorSection } from '#app/admin/editor/editor-section.tsx'
 import { tooLong } from '#app/admin/editor/too-long.ts'
 import { Aside } from '#app/ui/aside.tsx'
+import { drawn } from '#app/ui/drawings/drawn.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { LetterContent } from '#contract/journal/letters.ts'
@@ -34,7 +34,7 @@ export function LetterEditor({ loaded, subscribers }: LetterEditorProps) {
   return (
     <EditorFrame editors={[editor]}>
       <Link to="/admin/letters" className={`${styles['back']} label`}>
-        <Icon svg={arrow} size={18} />
+        <Icon svg={drawn('arrow-left')} size={18} />
         All letters
       </Link>
       <Aside as="p" role="status" className={styles['state']}>

@@ -1,9 +1,9 @@
-import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
 import type { ReactNode } from 'react'
 import { datesInWords } from '#app/admin/portfolio/rights/rights-words.ts'
 import { useToday } from '#app/admin/portfolio/rights/use-today.ts'
 import { useRootData } from '#app/loaders/root-data.ts'
 import { Aside } from '#app/ui/aside.tsx'
+import { drawn } from '#app/ui/drawings/drawn.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import type { MediaItem } from '#contract/files/media.ts'
 import { formatStudioDay } from '#shared/studio-time.ts'
@@ -59,7 +59,7 @@ export function MediaDetails({ item, onClose, children }: MediaDetailsProps) {
         {children}
       </div>
       <IconButton
-        svg={x}
+        svg={drawn('x')}
         iconSizePx={20}
         aria-label={`Close ${fileName}`}
         className={styles['close']}

@@ -1,4 +1,3 @@
-import arrow from '@phosphor-icons/core/assets/light/arrow-left-light.svg?raw'
 import { Link } from 'react-router'
 import { AdminPage } from '#app/admin/frame/admin-page.tsx'
 import layout from '#app/admin/frame/dashboard.module.css'
@@ -9,6 +8,7 @@ import { privateMeta } from '#app/admin/private-page.ts'
 import { FailedLoad } from '#app/admin/reason.ts'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
 import { services } from '#app/loaders/context.ts'
+import { drawn } from '#app/ui/drawings/drawn.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { EditableTestimonial } from '#contract/testimonials.ts'
@@ -35,7 +35,7 @@ export default function LetterPage({ loaderData, params: { letterId } }: Route.C
       actions={letterId !== undefined && <MoreLink to={historyAddress('letters', letterId)}>History</MoreLink>}
     >
       <Link to="/admin/testimonials" className={`${styles['back']} label`}>
-        <Icon svg={arrow} size={18} />
+        <Icon svg={drawn('arrow-left')} size={18} />
         All letters
       </Link>
       {data instanceof FailedLoad ? (

@@ -1,7 +1,7 @@
-import envelope from '@phosphor-icons/core/assets/light/envelope-simple-light.svg?raw'
 import image from '@phosphor-icons/core/assets/light/image-light.svg?raw'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { drawn } from '#app/ui/drawings/drawn.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { TrashItem, TrashKind } from '#contract/trash.ts'
 import { formatStudioTime } from '#shared/studio-time.ts'
@@ -21,8 +21,8 @@ const KINDS: Record<TrashKind, string> = {
 const ICONS: Record<TrashKind, string> = {
   project: image,
   picture: image,
-  letter: envelope,
-  lead: envelope,
+  letter: drawn('envelope'),
+  lead: drawn('envelope'),
   upload: image,
 }
 

@@ -1,8 +1,8 @@
-import arrow from '@phosphor-icons/core/assets/light/arrow-left-light.svg?raw'
 import type { ReactNode } from 'react'
 import { preconnect, prefetchDNS } from 'react-dom'
 import { useRootData } from '#app/loaders/root-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { drawn } from '#app/ui/drawings/drawn.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
@@ -12,7 +12,7 @@ import styles from './project-hero.module.css'
 export function ProjectHero({ picture, children }: { picture: Picture | undefined; children: ReactNode }) {
   const back = (
     <ButtonLink to="/portfolio" variant="light" size="compact" className={styles['back']}>
-      <Icon svg={arrow} />
+      <Icon svg={drawn('arrow-left')} />
       Back to Portfolio
     </ButtonLink>
   )

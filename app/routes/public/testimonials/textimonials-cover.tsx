@@ -1,14 +1,10 @@
-import pauseIcon from '@phosphor-icons/core/assets/fill/pause-fill.svg?raw'
-import playIcon from '@phosphor-icons/core/assets/fill/play-fill.svg?raw'
 import { useState } from 'react'
-import { SEAL_SCALLOPS, scallopedEdge } from '#app/ui/brand/seal-paths.ts'
+import { addressOf, drawn } from '#app/ui/drawings/drawn.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LoopingVideo } from '#app/ui/photo/looping-video.tsx'
 import { VIDEO_PLAYBACK_RATE } from '#contract/limits.ts'
 import type { PageTexts } from '#contract/site/site.ts'
 import styles from './textimonials-cover.module.css'
-
-const disc = scallopedEdge(SEAL_SCALLOPS)
 
 /** Screen readers read the pun as one word, because its halves have no white space between them. */
 export function TextimonialsCover({ headingFirst, headingRest, text, film }: PageTexts['testimonials']) {
@@ -47,9 +43,9 @@ function drawSeal(playing: boolean) {
   return (
     <>
       <svg viewBox="-60 -60 120 120" fill="currentColor" aria-hidden>
-        <path d={disc} />
+        <use href={addressOf('seal-edge')} />
       </svg>
-      <Icon svg={playing ? pauseIcon : playIcon} size={36} />
+      <Icon svg={playing ? drawn('pause') : drawn('play')} size={36} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, use } from 'react'
+import { firstSign } from '#app/boot/first-signs.ts'
 import { fillStorySheet } from './fill-story-sheet.ts'
 
 fillStorySheet()
@@ -7,6 +8,7 @@ type Parts = typeof import('./late-parts.ts')
 
 let loading: Promise<Parts> | undefined
 let loaded: Parts | undefined
+let expected: Promise<Parts> | undefined
 
 function load(): Promise<Parts> {
   loading ??= import('./late-parts.ts').then((parts) => {
@@ -18,13 +20,17 @@ function load(): Promise<Parts> {
 
 /**
  * Loads what a project's page shows below its first screen. Loaders wait for it, so that pages are rendered whole on the server
- * and made whole in the browser; a page from the server wakes up without it, and its parts follow.
+ * and made whole in the browser; a page from the server wakes up without it, and its parts follow at the first sign of a visitor.
  */
 export async function loadStoryParts(): Promise<void> {
   await load()
 }
 
-const useParts = (): Parts => loaded ?? use(load())
+function useParts(): Parts {
+  if (loaded) return loaded
+  expected ??= firstSign().then(load)
+  return use(expected)
+}
 
 /** Suspends until it has loaded. */
 export function LateStoryParts(props: ComponentProps<Parts['StoryParts']>) {

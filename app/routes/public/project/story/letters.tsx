@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { firstSign } from '#app/boot/first-signs.ts'
 import type { LetterList } from '#app/ui/envelope/letter-list.tsx'
 import { WithoutScripts } from '#app/ui/without-scripts.tsx'
 import type { QuotedLetter } from './quoted-letters.ts'
@@ -54,10 +55,12 @@ function firstSentences(message: string): string {
 function useEnvelopes() {
   const [Envelopes, setEnvelopes] = useState<EnvelopeList>()
   useEffect(() => {
-    import('#app/ui/envelope/late-letters.ts').then(
-      ({ LetterList }) => setEnvelopes(() => LetterList),
-      (error: unknown) => console.warn('The envelopes did not load.', error),
-    )
+    void firstSign()
+      .then(() => import('#app/ui/envelope/late-letters.ts'))
+      .then(
+        ({ LetterList }) => setEnvelopes(() => LetterList),
+        (error: unknown) => console.warn('The envelopes did not load.', error),
+      )
   }, [])
   return { Envelopes }
 }

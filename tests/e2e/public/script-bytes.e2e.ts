@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { PUBLIC_PAGES } from '../../fixtures/public-pages.ts'
+import { ALL_PAGES } from '../../support/studio-process.ts'
+import { expect, test } from '../support/browser-test.ts'
+
+const MAX_BYTES = 115_000
+/** A house has hearts, envelopes and a story that can be moved, which come once somebody moves. */
+const MOVED_HOUSE_MAX_BYTES = 120_600
+const HOUSE = '/portfolio/delray-beach-home'
+
+test.use({ studioOptions: { settings: ALL_PAGES } })
+
+/** Counts the scripts that a page asks for, as they come over the wire. */
+function countScripts(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
+  await page.waitForLoadState('networkidle')
+}
+
+for (const path of PUBLIC_PAGES) {
+  test(`${path} has at most 115 kB of scripts, to its very end`, async ({ page }) => {
+    const bytes = countScripts(page)
+    await open(page, path)
+    // Not by a wheel: a pointer over a link fetches its page.
+    for (let screen = 0; screen < 30; screen++) {
+      await page.evaluate(() => window.scrollBy({ top: innerHeight, behavior: 'instant' }))
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+    }
+    await page.waitForLoadState('networkidle')
+    expect(await bytes()).toBeGreaterThan(80_000)
+    expect(await bytes()).toBeLessThanOrEqual(path === HOUSE ? MOVED_HOUSE_MAX_BYTES : MAX_BYTES)
+  })
+}
+
+test('a house that nobody has moved yet has at most 115 kB, and its hearts come to those who only look', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const bytes = countScripts(page)
+  await open(page, HOUSE)
+  expect(await bytes()).toBeLessThanOrEqual(MAX_BYTES)
+  const hearts = page.getByRole('checkbox', { name: /^Keep: / })
+  await expect(hearts).toHaveCount(0)
+  await page.clock.runFor(2500)
+  await expect(hearts.first()).toBeVisible()
+})
