@@ -31,9 +31,15 @@ const look = (page: Page) =>
   page.evaluate(() => {
     const drawn = (selector: string) => {
       const drawing = document.querySelector(selector) as SVGSVGElement
-      const letters = [...drawing.querySelectorAll('path[transform]')].map((letter) => letter.getBoundingClientRect())
-      const [first, last] = [letters[0], letters[8]]
-      return { leftPx: first?.left ?? 0, rightPx: last?.right ?? 0, topPx: drawing.getBoundingClientRect().top }
+      const { left, top, width } = drawing.getBoundingClientRect()
+      const address = drawing.querySelector('use')?.getAttribute('href') ?? ''
+      const letters = [...document.querySelectorAll<SVGPathElement>(`${address} > path[transform]`)]
+      const pxOf = (letter: SVGPathElement | undefined, side: 0 | 1) => {
+        const box = letter?.getBBox() ?? new DOMRect()
+        const units = (letter?.transform.baseVal[0]?.matrix.e ?? 0) + box.x + side * box.width
+        return left + (units / drawing.viewBox.baseVal.width) * width
+      }
+      return { letters: letters.length, leftPx: pxOf(letters[0], 0), rightPx: pxOf(letters[8], 1), topPx: top }
     }
     const isShown = (selector: string) => getComputedStyle(document.querySelector(selector) as Element).opacity
     const [name, logo] = ['h1', 'header > a > svg']
@@ -52,6 +58,7 @@ for (const [width, height] of SCREENS) {
     await scrollTo(page, 250)
     await expect.poll(() => look(page)).toMatchObject({ nameOpacity: '0', logoOpacity: '1' })
     const { name, logo } = await look(page)
+    expect(name.letters).toBe(9)
     for (const side of ['leftPx', 'rightPx', 'topPx'] as const) {
       expect(Math.abs(name[side] - logo[side]), side).toBeLessThanOrEqual(1)
     }
@@ -111,10 +118,9 @@ test('nothing is pushed about while the page scrolls', async ({ page }) => {
 })
 
 test.describe('of a studio with a drawing of its own', () => {
-  const drawing = { viewBox: '0 0 600 200', drawing: '<path transform="translate(0 0)" d="M0 0h600v200h-600z"/>' }
   const profile = {
     name: 'The Very Long Lighthouse Company of the Northern Shore',
-    lettering: { mark: drawing, line: drawing },
+    lettering: '<svg viewBox="0 0 600 200"><path d="M0 0h600v200h-600z"/></svg>',
   }
   test.use({ studioOptions: { settings: ALL_PAGES, documents: { 'studio-profile': profile } } })
 
