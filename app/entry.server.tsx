@@ -11,6 +11,8 @@ import {
 import { OwnScripts } from './boot/own-scripts.ts'
 import { completePage } from './boot/page-scripts.ts'
 import { deliver, report } from './loaders/context.ts'
+import { SheetDrawing } from './ui/drawings/page-drawings.tsx'
+import { drawSheet } from './ui/drawings/sheet.ts'
 
 /**
  * Renders the whole page in one piece: its policy header carries the hashes of everything inline, and loaders leave nothing
@@ -27,7 +29,9 @@ export default async function handleRequest(
   const data = serverHandoffStream ? await text(serverHandoffStream) : ''
   const html = `<!DOCTYPE html>${renderToString(
     <OwnScripts value={ownScripts}>
-      <ServerRouter context={withOwnRoutes(context)} url={request.url} />
+      <SheetDrawing value={drawSheet}>
+        <ServerRouter context={withOwnRoutes(context)} url={request.url} />
+      </SheetDrawing>
     </OwnScripts>,
   )}`
   // Public pages are read first, so their scripts may wait; the dashboard is clicked at once.

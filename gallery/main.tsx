@@ -5,7 +5,7 @@ import '#app/styles/fonts.css'
 import '#app/styles/tokens.css'
 import '#app/styles/base.css'
 import '#app/styles/type.css'
-import { PageDrawings } from '#app/ui/drawings/page-drawings.tsx'
+import { PageDrawings, SheetDrawing } from '#app/ui/drawings/page-drawings.tsx'
 import { drawSheet } from '#app/ui/drawings/sheet.ts'
 import { ToastProvider } from '#app/ui/toast/toasts.tsx'
 import type { Family } from './family.ts'
@@ -21,14 +21,13 @@ const page = document.getElementById('gallery')
 if (!page) throw new Error('The page lacks its root.')
 const root = createRoot(page)
 
-/** Pages of the site have it from the server. */
-const sheet = drawSheet()
-
 function show(): void {
   const name = location.hash.slice(1)
   const element = (
     <ToastProvider>
-      <PageDrawings sheet={sheet} />
+      <SheetDrawing value={drawSheet}>
+        <PageDrawings />
+      </SheetDrawing>
       <FamilyPage name={name in families ? name : 'buttons'} families={families} />
     </ToastProvider>
   )

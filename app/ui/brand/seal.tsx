@@ -25,7 +25,11 @@ export function SealDrawing({ small = false }: { small?: boolean }) {
     <>
       <use href={addressOf('seal-edge')} fill="currentColor" />
       {!small && <circle r={RING_RADIUS} fill="none" stroke={INK} />}
-      {initial ? <path d={initial} fill={INK} /> : <use href={addressOf(small ? 'seven' : 'seven-miles')} fill={INK} />}
+      {initial !== undefined ? (
+        <path d={initial} fill={INK} />
+      ) : (
+        <use href={addressOf(small ? 'seven' : 'seven-miles')} fill={INK} />
+      )}
     </>
   )
 }

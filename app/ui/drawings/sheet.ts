@@ -15,45 +15,68 @@ import tiktok from '@phosphor-icons/core/assets/light/tiktok-logo-light.svg?raw'
 import warningLight from '@phosphor-icons/core/assets/light/warning-circle-light.svg?raw'
 import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
 import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
+import type { StudioMark } from '#contract/site/mark.ts'
 import { ISLAND_OUTLINE } from '../brand/island-outline.ts'
 import { drawMark, drawMasthead, drawNameLine } from '../brand/letter-drawings.ts'
 import { SEAL_SCALLOPS, SEVEN, SEVEN_MILES, scallopedEdge } from '../brand/seal-paths.ts'
 import { type DrawingName, drawingId } from './drawn.ts'
 
-/** Returns all drawings of a page, as text to be put into an `<svg>`. They take color and lines from where they are used. */
-export function drawSheet(): string {
-  const edge = scallopedEdge(SEAL_SCALLOPS)
-  const drawings: Record<DrawingName, string> = {
-    mark: drawMark().drawing,
-    masthead: drawMasthead().drawing,
-    'name-line': drawNameLine().drawing,
-    island: `<path d="${ISLAND_OUTLINE}" vector-effect="non-scaling-stroke"/>`,
-    'seal-edge': `<path d="${edge}"/>`,
-    // Its line counts as 100 long, for lines of dashes.
-    'seal-ring': `<path d="${edge}" pathLength="100"/>`,
-    seven: `<path d="${SEVEN}"/>`,
-    'seven-miles': `<path d="${SEVEN_MILES}"/>`,
-    'arrow-down': withoutBox(arrowDown),
-    'arrow-left': withoutBox(arrowLeft),
-    'arrow-right': withoutBox(arrowRight),
-    'arrow-up': withoutBox(arrowUp),
-    'check-circle': withoutBox(checkCircle),
-    envelope: withoutBox(envelope),
-    facebook: withoutBox(facebook),
-    heart: withoutBox(heart),
-    'heart-fill': withoutBox(heartFill),
-    instagram: withoutBox(instagram),
-    pause: withoutBox(pause),
-    pinterest: withoutBox(pinterest),
-    play: withoutBox(play),
-    tiktok: withoutBox(tiktok),
-    warning: withoutBox(warning),
-    'warning-light': withoutBox(warningLight),
-    x: withoutBox(x),
+type Lettering = 'mark' | 'masthead' | 'name-line'
+type Seven = 'seven' | 'seven-miles'
+
+/**
+ * Returns the drawings of a page, as text to be put into an `<svg>`. They take color and lines from where they are used.
+ *
+ * @param own Lettering and initial of the studio, if any: the built-in ones are left out then.
+ */
+export function drawSheet(own: StudioMark | undefined): string {
+  const drawings = {
+    ...(own?.lettering === undefined && LETTERINGS),
+    ...(own?.initial === undefined && SEVENS),
+    ...SHAPES,
   }
   return Object.entries(drawings)
     .map(([name, drawing]) => `<g id="${drawingId(name)}">${drawing}</g>`)
     .join('')
 }
 
-const withoutBox = (svg: string): string => svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
+const LETTERINGS: Record<Lettering, string> = {
+  mark: drawMark().drawing,
+  masthead: drawMasthead().drawing,
+  'name-line': drawNameLine().drawing,
+}
+
+const SEVENS: Record<Seven, string> = {
+  seven: `<path d="${SEVEN}"/>`,
+  'seven-miles': `<path d="${SEVEN_MILES}"/>`,
+}
+
+const edge = scallopedEdge(SEAL_SCALLOPS)
+
+const SHAPES: Record<Exclude<DrawingName, Lettering | Seven>, string> = {
+  island: `<path d="${ISLAND_OUTLINE}" vector-effect="non-scaling-stroke"/>`,
+  'seal-edge': `<path d="${edge}"/>`,
+  // Its line counts as 100 long, for lines of dashes.
+  'seal-ring': `<path d="${edge}" pathLength="100"/>`,
+  'arrow-down': withoutBox(arrowDown),
+  'arrow-left': withoutBox(arrowLeft),
+  'arrow-right': withoutBox(arrowRight),
+  'arrow-up': withoutBox(arrowUp),
+  'check-circle': withoutBox(checkCircle),
+  envelope: withoutBox(envelope),
+  facebook: withoutBox(facebook),
+  heart: withoutBox(heart),
+  'heart-fill': withoutBox(heartFill),
+  instagram: withoutBox(instagram),
+  pause: withoutBox(pause),
+  pinterest: withoutBox(pinterest),
+  play: withoutBox(play),
+  tiktok: withoutBox(tiktok),
+  warning: withoutBox(warning),
+  'warning-light': withoutBox(warningLight),
+  x: withoutBox(x),
+}
+
+function withoutBox(svg: string): string {
+  return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
+}
