@@ -12,17 +12,19 @@ const RISE_TIMING = { duration: 240, easing: 'cubic-bezier(.2, .7, .2, 1)' }
  * @returns The title of the page once it was reached by a link, to be announced; empty on the first page.
  */
 export function usePageChange(content: RefObject<HTMLElement | null>): string {
-  const { pathname, hash } = useLocation()
-  const shownPathname = useRef(pathname)
+  const { pathname, search, hash } = useLocation()
+  // Films of tours are told apart by their parameter alone.
+  const page = pathname + (new URLSearchParams(search).get('film') ?? '')
+  const shownPage = useRef(page)
   const [title, setTitle] = useState('')
   useLayoutEffect(() => {
-    if (shownPathname.current === pathname) return
-    shownPathname.current = pathname
+    if (shownPage.current === page) return
+    shownPage.current = page
     setTitle(document.title)
     dispatchEvent(new Event('pagechange'))
     // An anchor must not move while the browser scrolls to it.
     const staysStill = hash !== '' || 'startViewTransition' in document || isMotionReduced()
     if (!staysStill) content.current?.animate(RISE, RISE_TIMING)
-  }, [content, pathname, hash])
+  }, [content, page, hash])
   return title
 }

@@ -6,12 +6,15 @@ import { withOpeningPicture } from './opening-pictures.ts'
 /** A page that takes longer came by another press, or its visitor has looked elsewhere meanwhile: nothing flies then. */
 const MOMENT_MS = 1500
 
+/** A page opens with a picture, or with a film that stands on its poster. */
+type Opening = HTMLImageElement | HTMLVideoElement
+
 interface Departure {
-  path: string
+  place: string
   /** By the history of the browser. */
   isTraversal: boolean
   /** Elements that fly; undefined where none does. */
-  picture: HTMLImageElement | undefined
+  picture: Opening | undefined
   title: string
   /** True where the picture is that of a link. */
   isFromLink: boolean
@@ -40,19 +43,19 @@ function rememberLink({ target, timeStamp }: MouseEvent): void {
 
 /** The router writes a link's new address when the page is there, right before the transition begins. */
 function leave({ destination, navigationType }: NavigateEvent): void {
-  const to = new URL(destination.url).pathname
-  if (to === location.pathname) return
+  const to = placeOf(new URL(destination.url))
+  if (to === placeOf(location)) return
   const isTraversal = navigationType === 'traverse'
   const link = isTraversal ? linkTo(to) : pressedLink(to)
-  const image = link?.querySelector('img') ?? undefined
+  const image = pictureOf(link)
   // A page that is left by the history may lead there by a card far below, too.
   const ofLink = isTraversal ? visible(image) : image
   const picture = visible(ofLink ?? openingPicture())
   const title = ofLink ? titleOf(link) : heading()
   const flies = picture !== undefined && mayTransition()
-  letFly(flies ? { picture: frameOf(picture), title, on: standingOn(picture, title), header: header() } : {})
+  letFly(flies ? { ...flying(picture, title), header: header() } : {})
   departure = {
-    path: location.pathname,
+    place: placeOf(location),
     isTraversal,
     picture: flies ? picture : undefined,
     title: title?.textContent ?? '',
@@ -60,36 +63,57 @@ function leave({ destination, navigationType }: NavigateEvent): void {
   }
 }
 
-function arrive({ path, isTraversal, picture, title, isFromLink }: Departure): void {
-  const back = isFromLink ? undefined : linkTo(path)
+function arrive({ place, isTraversal, picture, title, isFromLink }: Departure): void {
+  const back = isFromLink ? undefined : linkTo(place)
   if (back && isTraversal) takeFocus(back)
-  const target = isFromLink ? openingPicture() : back?.querySelector('img')
+  const target = isFromLink ? openingPicture() : pictureOf(back)
   if (!picture || !target || !isInSight(target)) return void letFly({ header: picture && header() })
-  if (!showMeanwhile(target, picture)) withOpeningPicture(location.pathname, (file) => showMeanwhile(target, file))
-  const place = isFromLink ? heading() : titleOf(back)
-  const landing = place?.textContent === title ? place : null
-  letFly({ picture: frameOf(target), title: landing, on: standingOn(target, landing), header: header() })
+  bridge(target, picture)
+  const lettering = isFromLink ? heading() : titleOf(back)
+  letFly({ ...flying(target, lettering?.textContent === title ? lettering : null), header: header() })
+}
+
+/** Shows what has flown in until the file of the new place is there. */
+function bridge(target: Opening, flown: Opening): void {
+  if (target instanceof HTMLVideoElement) return
+  const isShown = flown instanceof HTMLImageElement && showMeanwhile(target, flown)
+  if (!isShown) withOpeningPicture(location.pathname, (file) => showMeanwhile(target, file))
+}
+
+function flying(picture: Opening, title: Element | null | undefined) {
+  const isFilm = picture instanceof HTMLVideoElement
+  return isFilm ? { picture, title } : { picture: frameOf(picture), title, on: standingOn(picture, title) }
 }
 
 function takeFocus(link: HTMLElement): void {
   if (document.activeElement === document.body) link.focus({ preventScroll: isInSight(link) })
 }
 
-function pressedLink(path: string): HTMLAnchorElement | undefined {
+function pressedLink(place: string): HTMLAnchorElement | undefined {
   const isOfNow = pressed && performance.now() - pressed.atMs < MOMENT_MS
-  return isOfNow && pressed?.link.pathname === path ? pressed.link : undefined
+  return isOfNow && pressed && placeOf(pressed.link) === place ? pressed.link : undefined
 }
 
+/** The path of a page; films of tours are pages, too, and told apart by their parameter alone. */
+const placeOf = ({ pathname, search }: { pathname: string; search: string }): string =>
+  pathname + (new URLSearchParams(search).get('film') ?? '')
+
 /** The link with a picture that leads to a page. */
-const linkTo = (path: string) =>
-  [...document.querySelectorAll<HTMLAnchorElement>('main a:has(img)')].find(({ pathname }) => pathname === path)
+const linkTo = (place: string) =>
+  [...document.querySelectorAll<HTMLAnchorElement>('main a')].find((link) => pictureOf(link) && placeOf(link) === place)
 
-const openingPicture = () => document.querySelector<HTMLImageElement>('main img[fetchpriority="high"]') ?? undefined
+/** Picture and title are in the link, or beside it on its card. */
+const cardOf = (link: Element | null | undefined) => link?.closest('[data-card]') ?? link
+const pictureOf = (link: Element | null | undefined) => cardOf(link)?.querySelector('img') ?? undefined
+const titleOf = (link: Element | null | undefined) => cardOf(link)?.querySelector('h3, .t2, .t4')
 
-const titleOf = (link: Element | null | undefined) => link?.querySelector('h3, .t2')
+const openingPicture = () =>
+  document.querySelector<Opening>('main img[fetchpriority="high"], main video[data-opening]') ?? undefined
 
 const heading = () => document.querySelector('main h1')
 const header = () => document.querySelector('body > header')
 
-const visible = (image: HTMLImageElement | undefined) =>
-  image?.complete && image.naturalWidth > 0 && isInSight(image) ? image : undefined
+function visible<T extends Opening>(picture: T | undefined): T | undefined {
+  const isThere = picture instanceof HTMLImageElement ? picture.complete && picture.naturalWidth > 0 : picture
+  return picture && isThere && isInSight(picture) ? picture : undefined
+}

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { homeTours } from '#content/tours.ts'
+import { ALL_PAGES } from '#tests/support/studio-process.ts'
 import { OWNER, room } from '../support/admin-page.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 import { bringIntoSight } from '../support/in-sight.ts'
@@ -62,6 +64,42 @@ test.describe('a pressed picture', () => {
       await follow(page, round.getByRole('link', { name }))
       await expect.poll(() => latestTransition(page), name).toEqual(expect.arrayContaining(FLIGHT))
     }
+  })
+
+  test.describe('of a tour', () => {
+    test.use({ studioOptions: { settings: ALL_PAGES, viewer: OWNER } })
+
+    test('becomes its film, its title the heading, and both go back to their card', async ({ page }) => {
+      const [tour] = homeTours
+      const tours = [{ ...tour, film: { src: '/media/built-in/home-tours-hero.mp4' } }]
+      expect((await page.request.put('/api/admin/home-tours', { data: { tours } })).status()).toBe(200)
+      await visit(page, '/home-tours')
+      await wake(page)
+      const link = page.getByRole('link', { name: `Watch ${tour?.title}` })
+      await bringIntoSight(link)
+      const picture = page.getByRole('region', { name: 'Tours' }).locator('img').first()
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      await link.click()
+      await expect.poll(() => latestTransition(page)).toEqual(expect.arrayContaining([...FLIGHT, ...TITLE]))
+      await expect(page.locator('video[style*="flying-picture"]')).toHaveCount(1)
+      await expect(page).toHaveTitle(new RegExp(tour?.title ?? ''))
+      await expect(page.getByText(await page.title(), { exact: true })).toBeAttached()
+
+      const before = await countTransitions(page)
+      await page.goBack()
+      await expect.poll(() => countTransitions(page)).toBe(before + 1)
+      await expect.poll(() => latestTransition(page)).toEqual(expect.arrayContaining([...FLIGHT, ...TITLE]))
+      await expect(flyingPictures(page).locator('img')).toHaveCount(1)
+      await expect(link).toBeFocused()
+    })
+
+    test('stays where it is when a filter changes', async ({ page }) => {
+      await visit(page, '/home-tours?space=Home')
+      await wake(page)
+      await page.getByRole('button', { name: 'Remove Home' }).click()
+      await expect(page).toHaveURL(/\/home-tours$/)
+      await expect(flyingPictures(page)).toHaveCount(0)
+    })
   })
 
   test('goes under what its page has on it, which fades in above it', async ({ page }) => {

@@ -15,6 +15,7 @@ export function FilmOfTour({ title, space, style, picture, film, poster }: HomeT
       <p className="micro">{`${space} • ${style}`}</p>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are the owner's to give */}
       <video
+        data-opening
         src={src}
         poster={poster}
         controls

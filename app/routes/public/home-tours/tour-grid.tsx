@@ -62,7 +62,7 @@ interface TourCardProps {
 function TourCard({ tour, playlistUrl }: TourCardProps) {
   const { title, space, style, picture } = tour
   return (
-    <article className={styles['card']}>
+    <article data-card className={styles['card']}>
       <div className={styles['picture']}>
         <Photo picture={picture} ratio="16 / 10" sizes="(width < 600px) 90vw, (width < 900px) 44vw, min(29vw, 507px)" />
         <WatchLink tour={tour} playlistUrl={playlistUrl} />
