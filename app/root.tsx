@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { formAnswer, services, viewer, visit } from './loaders/context.ts'
 import './styles/fonts.css'
 import './styles/tokens.css'
@@ -17,13 +17,6 @@ import { Frame } from './shell/frame/frame.tsx'
 import { SiteSettingsProvider } from './shell/site-settings.tsx'
 import { formatStudioDate, studioYear } from './shell/studio-date.ts'
 import { PageDrawings } from './ui/drawings/page-drawings.tsx'
-
-export const links: LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
-]
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { site, documents, markOf } = context.get(services)

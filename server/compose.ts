@@ -59,6 +59,7 @@ import { redirectsApi } from '#server/features/redirects/api.ts'
 import { shortlistsApi } from '#server/features/shortlists/api.ts'
 import { createShortlists } from '#server/features/shortlists/service.ts'
 import { siteApi } from '#server/features/site/api.ts'
+import { createIcons } from '#server/features/site/icons/icons.ts'
 import { markOf } from '#server/features/site/lettering/lettering.ts'
 import { pageDraftsApi } from '#server/features/site/page-drafts/api.ts'
 import { createPageDrafts } from '#server/features/site/page-drafts/service.ts'
@@ -252,6 +253,7 @@ export function createServices(dependencies: Dependencies) {
     proxyWatch,
     apiDocument: createApiDocument(cookieNames(dependencies.publicUrl).session),
     markOf,
+    icons: createIcons(async () => (await documents.profile.get()).value.name),
     firstSteps,
     examples,
     exports: createExportService({ ...dependencies, files: dependencies.blobs.files }),

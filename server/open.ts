@@ -7,6 +7,7 @@ import { findFocalInDocuments } from '#server/documents/focal-in-documents.ts'
 import { type DiskSpace, diskSpaceOf } from '#server/platform/disk/disk-space.ts'
 import { allSources } from '#server/platform/images/all-sources.ts'
 import { createBuiltInSources } from '#server/platform/images/built-in-sources.ts'
+import { createDrawIcon } from '#server/platform/images/drawn-icons.ts'
 import { createFindFocal } from '#server/platform/images/focal-points.ts'
 import { createInspect } from '#server/platform/images/inspect.ts'
 import { createLqip } from '#server/platform/images/lqip.ts'
@@ -220,7 +221,7 @@ function openPictures(config: Config, { db, rootDir, log, renderer, uploaded }: 
   const { dataUri } = createLqip({ ...files, publicUrl: config.publicUrl })
   const stopWarming = new AbortController()
   return {
-    dependencies: { renditions, mediaDir, lqip: dataUri },
+    dependencies: { renditions, mediaDir, lqip: dataUri, drawIcon: createDrawIcon(files) },
     /** Makes every rendition that pages offer, while no visitor waits for one. */
     warm: () =>
       renditions.warm(allPictures, RENDITION_WIDTHS_PX, {

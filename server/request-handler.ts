@@ -22,6 +22,8 @@ import { shownDocuments } from './documents/open-pictures.ts'
 import { type MediaApiOptions, mediaApi } from './features/files/media-api.ts'
 import { readCookie } from './features/people/auth/session-cookie.ts'
 import { textsInAdminMode } from './features/site/admin-mode/texts-in-admin-mode.ts'
+import { headLinks } from './features/site/head-links.ts'
+import { type IconsApiOptions, iconsApi } from './features/site/icons/api.ts'
 import { createFindPreview, type Preview } from './features/site/page-drafts/preview.ts'
 import { withDraftBar } from './features/site/page-drafts/preview-bar.ts'
 import { PAGES } from './pages.ts'
@@ -40,6 +42,7 @@ import { securityHeaders } from './platform/http/middleware/security-headers.ts'
 import { settlePublications } from './platform/http/middleware/settle-publications.ts'
 import { assets } from './platform/http/pages/assets.ts'
 import { beforeBodyEnd } from './platform/http/pages/before-body-end.ts'
+import { beforeHeadEnd } from './platform/http/pages/before-head-end.ts'
 import { canonicalAddress } from './platform/http/pages/canonical-address.ts'
 import { finishPage } from './platform/http/pages/page.ts'
 import { redirected } from './platform/http/pages/redirected.ts'
@@ -55,6 +58,7 @@ export interface SiteDependencies
   extends Dependencies,
     MetricsDependencies,
     Omit<MetricsApiOptions, 'readMetrics'>,
+    Pick<IconsApiOptions, 'drawIcon'>,
     Omit<MediaApiOptions, 'renditions' | 'stoolPicture' | 'shareCard'> {
   health: Pick<Health, 'ready'>
   /** True when browsers must use https for every subdomain, too. */
@@ -113,13 +117,17 @@ export function createSite(dependencies: SiteDependencies) {
       page = dependencies.isStaging ? withStagingRibbon(rendered) : rendered
     })
     // Every page names the film's host: the policy of the first page stays for all that a visitor opens from it.
-    const [response, catalogue] = await Promise.all([render(request, context), services.documents.catalogue.get()])
+    const [response, catalogue, links] = await Promise.all([
+      render(request, context),
+      services.documents.catalogue.get(),
+      headLinks(services),
+    ])
     dependencies.metrics.notePage()
     if (page) dependencies.log.debug('page_rendered', { requestId, status: response.status })
     // Pages of people of the studio may show drafts.
     if (viewer) response.headers.set('cache-control', 'no-store')
     if (preview) response.headers.set('x-robots-tag', 'noindex')
-    const edited = page && (await withEditing(page, { isAdmin, preview, viewer }))
+    const edited = page && (await withEditing(beforeHeadEnd(page, links), { isAdmin, preview, viewer }))
     return finishPage(request, response, edited, [catalogue.value.videoFallbackUrl])
   }
 
@@ -167,6 +175,7 @@ export function createSite(dependencies: SiteDependencies) {
     }),
   )
   site.use(readOnly('This can only be read.'))
+  site.route('/', iconsApi({ ...dependencies, ...services }))
   if (dependencies.clientDir) site.use(assets(dependencies.clientDir))
   site.use(canonicalAddress(PAGES), redirected(services.redirects, isEditor))
   // While the source changes, or a test says who asks, every request is answered anew.

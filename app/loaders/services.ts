@@ -60,6 +60,10 @@ export interface Services {
   }
   /** Lettering and postmark of the studio; undefined for the built-in one. */
   markOf: (profile: StudioProfile) => StudioMark | undefined
+  icons: {
+    /** Stands in the addresses of all icons; undefined for the built-in ones. */
+    version: () => Promise<string | undefined>
+  }
   portfolio: {
     /** Projects in their order, without the fields that only their own pages show. */
     cards: (audience: Audience) => Promise<readonly Project[]>

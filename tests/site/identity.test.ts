@@ -114,7 +114,12 @@ describe.each(DATABASES)('a studio of another name and place on %s', (database) 
     '/favicon.svg',
   ])('nothing in %s', async (file) => {
     const response = await studio.fetch(file)
-    expect([response.status, oldIn(await response.text())]).toEqual([200, []])
+    const text = await response.text()
+    expect([response.status, oldIn(text), SEVEN.test(text)]).toEqual([200, [], false])
+  })
+
+  it('icons are drawn from the new name: tests/site/icons.test.ts has them one by one', async () => {
+    expect(await (await studio.fetch('/favicon.svg')).text()).toContain(initialOf('Salt & Oak'))
   })
 
   it('files that are taken away bear the new name', async () => {

@@ -1,12 +1,19 @@
 import { services } from '#app/loaders/context.ts'
+import { iconAddress } from '#contract/site/icon-address.ts'
 import type { Route } from './+types/webmanifest.ts'
 
 const SHORT_NAME_CHARACTERS = 12
 
 /** What phones keep of the site on their home screens. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { name } = (await context.get(services).documents.profile.get()).value
-  const icon = (src: string, size: number) => ({ src, sizes: `${size}x${size}`, type: 'image/png' })
+  const { documents, icons } = context.get(services)
+  const [{ value: profile }, version] = await Promise.all([documents.profile.get(), icons.version()])
+  const { name } = profile
+  const icon = (path: string, size: number) => ({
+    src: iconAddress(path, version),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  })
   const manifest = {
     name,
     short_name: shortened(name),

@@ -29,7 +29,7 @@ interface Validators {
 }
 
 /** Drawings may contain scripts: opened on their own, they get no origin and load nothing. */
-const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
  * Answers GET and HEAD with a file: validators, conditional requests and single byte ranges.

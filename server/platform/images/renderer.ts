@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Problem } from '#contract/problem.ts'
-import type { DecodedFacts, DrawJob, RenderJob, WorkerJob, WorkerReply } from './decoding/render-job.ts'
+import type { DecodedFacts, DrawJob, IconJob, RenderJob, WorkerJob, WorkerReply } from './decoding/render-job.ts'
 import { damaged } from './ingest/picture-errors.ts'
 import type { Fence } from './picture-fence.ts'
 import { createRenderQueue, notReady, type Task, type Urgency, type WorkerSuccess } from './render-queue.ts'
@@ -48,6 +48,8 @@ export interface Renderer {
    * @throws {Error} When the source is not a picture that is accepted here.
    */
   render(job: RenderJob, urgency: Urgency, terms?: RenderTerms): Promise<void>
+  /** Makes the PNG of a drawing of the program's own. @throws {Problem} `unavailable` as `render` does. */
+  drawIcon(job: IconJob, terms?: RenderTerms): Promise<void>
   /**
    * Draws a file of a type that browsers cannot show or renditions cannot be made from.
    *
@@ -123,6 +125,10 @@ export function createRenderer(options: RendererOptions): Renderer {
       await join(targetPath, { kind: 'rendition', ...job }, urgency, terms)
     },
 
+    async drawIcon(job, terms) {
+      await join(job.targetPath, { kind: 'icon', ...job }, 'visitor', terms)
+    },
+
     async draw(job) {
       const { targetPath } = job
       await join(targetPath, { kind: 'drawing', ...job }, 'studio')
@@ -190,7 +196,7 @@ async function store(picture: Buffer, targetPath: string): Promise<void> {
 function failure(request: WorkerJob, { reason, systemCode, explanation }: WorkerReply & { ok: false }): Error {
   const error = new Error(`The picture cannot be rendered: ${reason}`)
   if (systemCode) return notReady(error)
-  if (request.kind === 'rendition') return error
+  if (request.kind === 'rendition' || request.kind === 'icon') return error
   if (explanation) return new Problem('invalid_input', explanation, { cause: error })
   return damaged(request.kind === 'drawing' ? request.type : undefined, error)
 }

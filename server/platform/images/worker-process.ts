@@ -223,6 +223,7 @@ async function takePicture(pipe: Socket, sizeBytes: number, signal: AbortSignal)
 function taskOf(job: WorkerJob): WorkerTask {
   if (job.kind === 'facts') return { kind: 'facts' }
   if (job.kind === 'drawing') return { kind: 'drawing', type: job.type }
+  if (job.kind === 'icon') return { kind: 'icon', sizePx: job.sizePx }
   const { kind, format, widthPx, crop, spread, card, credit } = job
   const options = { ...(crop && { crop }), ...(spread && { spread }), ...(card && { card }), ...(credit && { credit }) }
   return { kind, format, widthPx, ...options }

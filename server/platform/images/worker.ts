@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { draw } from './decoding/draw.ts'
 import { findFacts } from './decoding/facts.ts'
+import { drawIcon } from './decoding/icon.ts'
 import type { WorkerReply, WorkerRequest } from './decoding/render-job.ts'
 import { renderRendition } from './decoding/rendition.ts'
 import { DecodeError } from './ingest/picture-errors.ts'
@@ -30,9 +31,7 @@ async function work(
 ): Promise<WorkerReply & { picture?: Buffer }> {
   try {
     if (request.kind === 'facts') return { ok: true, facts: await findFacts(bytes), pictureBytes: 0 }
-    const picture = await (request.kind === 'drawing'
-      ? draw(bytes, request.type)
-      : renderRendition(bytes, request, over))
+    const picture = await makePicture(request, bytes, over)
     return { ok: true, pictureBytes: picture.length, picture }
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException
@@ -43,4 +42,12 @@ async function work(
       explanation: error instanceof DecodeError ? message : undefined,
     }
   }
+}
+
+type PictureRequest = Exclude<WorkerRequest, { kind: 'facts' }>
+
+function makePicture(request: PictureRequest, bytes: Buffer, over: readonly Buffer[]): Promise<Buffer> {
+  if (request.kind === 'drawing') return draw(bytes, request.type)
+  if (request.kind === 'icon') return drawIcon(bytes, request.sizePx)
+  return renderRendition(bytes, request, over)
 }

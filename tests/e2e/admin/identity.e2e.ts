@@ -45,6 +45,28 @@ test('B74: a name of her own is lettered on every page, without what was there b
   expect(complaints).toEqual([])
 })
 
+test('B74: a tab has the icon of the new name, once, also after the page woke up and leads to another', async ({
+  page,
+  complaints,
+}) => {
+  const icons = page.locator('head > link:is([rel="icon"], [rel="apple-touch-icon"], [rel="manifest"])')
+  const named = [
+    /^\/favicon\.svg\?v=/,
+    /^\/favicon-32\.png\?v=/,
+    /^\/apple-touch-icon\.png\?v=/,
+    /^\/site\.webmanifest$/,
+  ]
+  await visit(page, '/')
+  const addresses = () => icons.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(await addresses()).toEqual(named.map((pattern) => expect.stringMatching(pattern)))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  expect(await addresses()).toHaveLength(named.length)
+  await page.goto((await addresses())[0] ?? '')
+  await expect(page.locator('svg path')).toHaveCount(2)
+  expect(complaints).toEqual([])
+})
+
 test('B74: a drawing that could do harm is refused beside its field; one of outlines stands in the header', async ({
   page,
 }) => {

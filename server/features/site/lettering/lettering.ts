@@ -15,7 +15,7 @@ export function markOf(profile: StudioProfile): StudioMark | undefined {
   const isElsewhere = place !== builtInProfile.location
   if (!lettering && !isElsewhere) return undefined
   const town = Array.from(place.toUpperCase()).slice(0, TOWN_CHARACTERS).join('') || ' '
-  const initial = name !== builtInProfile.name && { initial: initialOf(name.normalize()) }
+  const initial = name !== builtInProfile.name && { initial: initialOf(name) }
   return { name, place, ...(isElsewhere && { town }), ...(lettering && { lettering }), ...initial }
 }
 

@@ -1,6 +1,7 @@
 import type { Drawing, Lettering } from '#contract/site/mark.ts'
 import outlines from './outlines.json' with { type: 'json' }
 import { rowsOf } from './rows.ts'
+import { signOf } from './sign-of.ts'
 
 const GLYPHS = new Map(Object.entries(outlines.glyphs) as [string, [advance: number, path: string]][])
 const KERNING = new Map<string, number>(Object.entries(outlines.kerning))
@@ -24,14 +25,19 @@ export function setName(name: string): Lettering {
   return { line: cut, mark: drawLines(rowsOf(name)) }
 }
 
-/** Size of a letter in the seal, in units of that, and the height of capitals. */
+/** Size of a letter in the seal, in units of that, and of one that is wide or has an accent above, which would touch the ring. */
 const SEAL_LETTER = 74
+const SEAL_LETTER_SMALL = 62
+const WIDE = 850
+/** Height of capitals. */
 const CAPITALS = 690
 
-/** The first letter of a name as an outline around the middle of the seal; nothing for a letter of another script. */
+/** The first letter or digit of a name as an outline around the middle of the seal; nothing for one of another script. */
 export function initialOf(name: string): string {
-  const [advance = 0, path] = GLYPHS.get(name.charAt(0).toUpperCase()) ?? []
-  const scale = SEAL_LETTER / EM
+  const sign = signOf(name)
+  const [advance = 0, path] = GLYPHS.get(sign) ?? []
+  const isPlain = advance < WIDE && sign < '\u0080'
+  const scale = (isPlain ? SEAL_LETTER : SEAL_LETTER_SMALL) / EM
   const scaled = (number: number) => Number((number * scale).toFixed(2))
   // All of it is relative to its first point.
   const [, x = '0', y = '0', rest = ''] = /^m(-?[\d.]+)[ ,]?(-?[\d.]+)(.*)$/.exec(path ?? '') ?? []

@@ -43,9 +43,19 @@ export interface DrawJob {
   targetPath: string
 }
 
+/** A square picture of a drawing. */
+export interface IconJob {
+  /** SVG. Only the program itself may write it. */
+  source: Uint8Array
+  sizePx: number
+  /** Absolute path; the file appears there complete or not at all. */
+  targetPath: string
+}
+
 /** One job of a worker process. */
 export type WorkerJob =
   | ({ kind: 'rendition' } & RenderJob)
+  | ({ kind: 'icon' } & IconJob)
   | ({ kind: 'drawing' } & DrawJob)
   | { kind: 'facts'; source: string }
 
@@ -53,6 +63,7 @@ export type WorkerJob =
 export type WorkerTask =
   | ({ kind: 'rendition' } & Pick<RenderJob, 'format' | 'widthPx' | 'crop' | 'spread' | 'card' | 'credit'>)
   | { kind: 'drawing'; type: DrawnType }
+  | { kind: 'icon'; sizePx: number }
   | { kind: 'facts' }
 
 /** Message to the worker process, which is told of no path. */
