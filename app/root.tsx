@@ -19,22 +19,24 @@ import { formatStudioDate, studioYear } from './shell/studio-date.ts'
 import { PageDrawings } from './ui/drawings/page-drawings.tsx'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const { site, documents, markOf } = context.get(services)
+  const { site, documents, markOf, journal } = context.get(services)
   const { publicUrl, nowMs, tokenSyncUrl } = context.get(visit)
   const seesDrafts = context.get(viewer)?.isAuthorized ?? false
-  const [{ metadata }, profile, texts] = await Promise.all([
+  const [{ metadata }, profile, texts, hasLetters] = await Promise.all([
     site.metadataFor({ seesDrafts }),
     documents.profile.get(),
     documents.texts.get(),
+    journal.isThere(),
   ])
   const now = new Date(nowMs)
   const mark = markOf(profile.value)
+  const { journal: journalLink, ...frame } = texts.value.frame
   return {
     metadata,
     profile: shownProfile(profile.value),
     ...(mark && { mark }),
     legal: { privacy: withDay(texts.value.legal.privacy), terms: withDay(texts.value.legal.terms) },
-    frame: texts.value.frame,
+    frame: { ...frame, ...(hasLetters && { journal: journalLink }) },
     viewer: context.get(viewer) ?? null,
     formAnswer: context.get(formAnswer) ?? null,
     publicUrl,

@@ -120,7 +120,7 @@ export function createSite(dependencies: SiteDependencies) {
     const [response, catalogue, links] = await Promise.all([
       render(request, context),
       services.documents.catalogue.get(),
-      headLinks(services),
+      headLinks(services, !isAdmin),
     ])
     dependencies.metrics.notePage()
     if (page) dependencies.log.debug('page_rendered', { requestId, status: response.status })

@@ -13,8 +13,8 @@ export interface RootData {
   mark?: StudioMark
   /** Days of their last edit are written out, as 'November 21, 2026'. */
   legal: PageTexts['legal']
-  /** Words and pictures of the footer. */
-  frame: PageTexts['frame']
+  /** Words and pictures of the footer; its link to the journal is left out while no letter is published. */
+  frame: Omit<PageTexts['frame'], 'journal'> & { journal?: string }
   viewer: User | null
   /** A form that was posted without scripts and refused, on the page that shows it again. */
   formAnswer: FormAnswer | null

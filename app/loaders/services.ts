@@ -77,6 +77,8 @@ export interface Services {
   journal: {
     /** Letters that visitors find, the latest first. */
     published: () => Promise<PublishedLetter[]>
+    /** True while visitors find any letter. */
+    isThere: () => Promise<boolean>
     list: () => Promise<Letters>
     /** @throws {Problem} `not_found`. */
     get: (id: string) => Promise<{ letter: Letter; version: string }>

@@ -5,6 +5,7 @@ export const frame: PageTexts['frame'] = {
   picture: footerBannerBeach,
   narrowPicture: footerBannerBeachMobile,
   links: 'Wander',
+  journal: 'Journal',
   mailingList: 'Join Our Mailing List',
   placeholder: 'Email address',
   join: 'Join',

@@ -4,6 +4,7 @@ import { ADMIN_MODE_COOKIE, markOf, marksIn, pictureMarksIn, withoutMarks } from
 import { FIXED_PAGES, type FixedPageId, PAGE_FIELDS } from '#contract/site/fields/pages/all.ts'
 import { placedFields, valueAt } from '#contract/site/fields/placed.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
+import { storeSubscribers, writerOf } from '../support/journal.ts'
 import { draftsOf } from '../support/page-drafts.ts'
 import { adminOf, MEGAN } from '../support/portfolio.ts'
 import type { Studio } from '../support/studio.ts'
@@ -40,6 +41,9 @@ describe.each(DATABASES)('pages in Admin Mode on %s', (database) => {
   beforeAll(async () => {
     studio = await startStudioOn(database, { settings: NOTHING_CHOSEN, viewer: MEGAN })
     strangers = await startStudioOn(database, { settings: NOTHING_CHOSEN })
+    // The footer then has its link to the journal.
+    await storeSubscribers(studio, 1)
+    await writerOf(studio).publish()
   })
   afterAll(() => Promise.all([studio.close(), strangers.close()]))
 

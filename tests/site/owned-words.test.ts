@@ -54,8 +54,8 @@ describe.each(DATABASES)('the fixed pages on %s', (database) => {
       const html = htmlByPage.get(path.startsWith('frame.') ? 'home' : (path.split('.')[0] ?? ''))
       return !html?.replaceAll(/<script\b(?! type="application).*?<\/script>/gs, '').includes(mark)
     })
-    // These show while there are no tours, no letters and no projects.
-    const empty = /^(homeTours\.empty|testimonials\.letters\.empty|portfolio\.(empty|noMatch))/
+    // These show while there are no tours, no letters and no projects, and once there is a journal.
+    const empty = /^(frame\.journal|homeTours\.empty|testimonials\.letters\.empty|portfolio\.(empty|noMatch))/
     expect(unseen.map(({ path }) => path).filter((path) => !empty.test(path))).toEqual([])
   })
 })

@@ -34,15 +34,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         description: 'Letters from the studio: houses that are finished, and finds.',
         path: '/journal',
       }
-  return [
-    ...pageMeta({
-      matches,
-      ...page,
-      picture: letter && pictureOf(letter),
-      structured: letter ? [breadcrumbs(list, [letter.title, page.path]), blogPosting(letter)] : [breadcrumbs(list)],
-    }),
-    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Journal', href: '/journal/feed.xml' },
-  ]
+  return pageMeta({
+    matches,
+    ...page,
+    picture: letter && pictureOf(letter),
+    structured: letter ? [breadcrumbs(list, [letter.title, page.path]), blogPosting(letter)] : [breadcrumbs(list)],
+  })
 }
 
 export default function JournalPage({ loaderData: { letter, letters } }: Route.ComponentProps) {

@@ -49,13 +49,16 @@ function Banner() {
 }
 
 function Navigation() {
+  const frame = useRootData()?.frame
+  const journal = frame?.journal
+  const links = [...useSiteLinks(), ...(journal ? [{ label: journal, to: '/journal', isHidden: false }] : [])]
   return (
     <nav id="footer-navigation" aria-labelledby="footer-navigation-heading">
       <h2 id="footer-navigation-heading" className={`${styles['heading']} label`}>
-        {useRootData()?.frame.links}
+        {frame?.links}
       </h2>
       <ul className={styles['links']}>
-        {useSiteLinks().map(({ label, to, isHidden }) => (
+        {links.map(({ label, to, isHidden }) => (
           <li key={to}>
             <Link to={to} className={styles['link']}>
               {label}

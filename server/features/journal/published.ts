@@ -5,7 +5,7 @@ import type { Logger } from '#server/platform/log/logger.ts'
 import { staleIfError } from '#server/platform/stale-if-error.ts'
 import { studioDay } from '#shared/studio-time.ts'
 import { contentOf } from './present.ts'
-import { listPublishedRows } from './repository.ts'
+import { hasPublishedRow, listPublishedRows } from './repository.ts'
 import { type ResolveContext, resolveLetter } from './resolve.ts'
 
 interface PublishedOptions extends ResolveContext {
@@ -20,7 +20,6 @@ interface PublishedOptions extends ResolveContext {
  *   reads again when documents or projects have changed.
  */
 export function createPublishedLetters({ db, log, now, currentVersions, readSeen }: PublishedOptions) {
-  let known: { version: string; letters: Promise<PublishedLetter[]> } | undefined
   const read = async (): Promise<PublishedLetter[]> => {
     const [rows, seen] = await Promise.all([listPublishedRows(db), readSeen()])
     return Promise.all(
@@ -30,18 +29,36 @@ export function createPublishedLetters({ db, log, now, currentVersions, readSeen
       })),
     )
   }
-  const current = async (): Promise<PublishedLetter[]> => {
+  // Rights end with a day, without any change.
+  const version = async () => {
     const { documents, portfolio } = await currentVersions()
-    // Rights end with a day, without any change.
-    const version = `${documents}.${portfolio}.${studioDay(now())}`
-    if (known?.version === version) return known.letters
-    const reading = { version, letters: read() }
-    known = reading
-    reading.letters.catch(() => {
-      if (known === reading) known = undefined
-    })
-    return reading.letters
+    return `${documents}.${portfolio}.${studioDay(now())}`
   }
   const onError = (error: unknown) => log.error('journal_read_failed', { error })
-  return staleIfError(current, { onError, fallback: () => [] })
+  return staleIfError(oncePerVersion(version, read), { onError, fallback: () => [] })
+}
+
+/** @returns Tells whether visitors find any letter, for every page; while the database is away, as it was last. */
+export function createIsThere({ db, log, currentVersions }: Pick<PublishedOptions, 'db' | 'log' | 'currentVersions'>) {
+  const version = async () => String((await currentVersions()).documents)
+  const onError = (error: unknown) => log.error('journal_read_failed', { error })
+  return staleIfError(
+    oncePerVersion(version, () => hasPublishedRow(db)),
+    { onError, fallback: () => false },
+  )
+}
+
+/** Reads again when the version is another. */
+function oncePerVersion<T>(versionNow: () => Promise<string>, read: () => Promise<T>): () => Promise<T> {
+  let known: { version: string; value: Promise<T> } | undefined
+  return async () => {
+    const version = await versionNow()
+    if (known?.version === version) return known.value
+    const reading = { version, value: read() }
+    known = reading
+    reading.value.catch(() => {
+      if (known === reading) known = undefined
+    })
+    return reading.value
+  }
 }

@@ -34,6 +34,12 @@ export async function listPublishedRows(db: Db): Promise<StoredJournalLetter[]> 
     .execute()
 }
 
+/** True when at least one went out and is shown. */
+export async function hasPublishedRow(db: Db): Promise<boolean> {
+  const shown = db.selectFrom('journal_letter').select('id').where('begun_at_ms', 'is not', null)
+  return (await shown.where('page_hidden', '=', false).limit(1).executeTakeFirst()) !== undefined
+}
+
 export async function findLetterRow(db: Db, id: string): Promise<StoredJournalLetter | undefined> {
   return db.selectFrom('journal_letter').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }

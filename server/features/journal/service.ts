@@ -10,7 +10,7 @@ import type { Logger } from '#server/platform/log/logger.ts'
 import { settleLetters } from './after-quiet.ts'
 import { countDeliveries, countSubscribers } from './deliveries.ts'
 import { readLetter, toItem } from './present.ts'
-import { createPublishedLetters } from './published.ts'
+import { createIsThere, createPublishedLetters } from './published.ts'
 import { listLetterRows } from './repository.ts'
 import { resolveLetter } from './resolve.ts'
 import { scheduleLetter, stopLetter } from './schedule.ts'
@@ -68,6 +68,7 @@ export function createJournalService(options: JournalOptions) {
       return sendTestMail(viewer, () => mail)
     },
     published: createPublishedLetters(options),
+    isThere: createIsThere(options),
     mailed: createMailedLetters(db),
     settle: settleLetters,
     run: () => sendDue(options),

@@ -35,7 +35,11 @@ test('B52: a letter is written, seen as a mail, planned and stopped @data', asyn
   await expect(page.getByRole('link', { name: 'The house at the harbor' })).toBeVisible()
 })
 
-test('B64: saving, sending and hiding a letter are taken back from their toasts', async ({ page, studio }) => {
+test('B64: saving, sending and hiding a letter are taken back from their toasts; the footer leads to what is shown', async ({
+  page,
+  studio,
+  complaints,
+}) => {
   const undo = () => button(page, 'Undo').last().click()
   await visit(page, '/admin/letters')
   await button(page, 'Write a letter').click()
@@ -64,6 +68,11 @@ test('B64: saving, sending and hiding a letter are taken back from their toasts'
   await expect(page.getByText('Page hidden', { exact: true })).toBeVisible()
   await undo()
   await expect(hide).not.toBeChecked()
+  await visit(page, '/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Journal', exact: true }).click()
+  await expect(page).toHaveURL('/journal')
+  await expect(page.getByRole('link', { name: 'The house by the inlet' })).toBeVisible()
+  expect(complaints).toEqual([])
 })
 
 test('B64: a draft is deleted, the list is shown, and Undo brings it back with what was not saved yet', async ({

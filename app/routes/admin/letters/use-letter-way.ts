@@ -8,6 +8,7 @@ import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { HttpFailure } from '#app/client/api.ts'
 import { useSingleFlight } from '#app/form/use-single-flight.ts'
+import { outdateRootData } from '#app/loaders/root-data.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import {
   type Letter,
@@ -31,6 +32,8 @@ export function useLetterWay({ value: { id }, etag }: Stored<Letter>) {
       try {
         const { activityIds } = await call()
         setErrors({})
+        // The footer links to the journal while a letter is shown.
+        outdateRootData()
         done(title === STOPPED ? { title, whyFinal: WHY_FINAL.stopped } : { title, activityIds })
       } catch (error) {
         setErrors(fieldsOf(error))
