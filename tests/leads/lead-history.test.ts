@@ -55,6 +55,35 @@ describe.each(DATABASES)('the history of a record of the inbox on %s', (database
     expect([await undo(back?.id), (await record()).notes]).toEqual([200, 'Three'])
   })
 
+  it('B65: a record that is marked done is again one that wrote back when that is taken back, and done when that is, too', async () => {
+    const wroteBackAtMs = studio.clock.nowMs - DAY_MS
+    await studio.db.updateTable('lead').set({ wrote_back_at_ms: wroteBackAtMs }).where('id', '=', id).execute()
+    const wroteBackAt = new Date(wroteBackAtMs).toISOString()
+    await save({ done: true, notes: 'Called' })
+    expect(await record()).toMatchObject({ done: true, wroteBackAt: null })
+    const [entry] = await history()
+    expect(await undo(entry?.id)).toBe(200)
+    expect(await record()).toMatchObject({ done: false, notes: '', wroteBackAt })
+    const [back] = await history()
+    expect(await undo(back?.id)).toBe(200)
+    expect(await record()).toMatchObject({ done: true, notes: 'Called', wroteBackAt: null })
+    const [again] = await history()
+    expect(await undo(again?.id)).toBe(200)
+    expect(await record()).toMatchObject({ done: false, wroteBackAt })
+  })
+
+  it('B65: who wrote back again since keeps the later time', async () => {
+    const [firstMs, laterMs] = [studio.clock.nowMs - DAY_MS, studio.clock.nowMs]
+    const writeBack = (wrote_back_at_ms: number) =>
+      studio.db.updateTable('lead').set({ wrote_back_at_ms }).where('id', '=', id).execute()
+    await writeBack(firstMs)
+    await save({ done: true })
+    const [entry] = await history()
+    await writeBack(laterMs)
+    expect(await undo(entry?.id)).toBe(200)
+    expect(await record()).toMatchObject({ done: false, wroteBackAt: new Date(laterMs).toISOString() })
+  })
+
   it('B65: bringing notes back leaves alone what was changed beside them', async () => {
     await save({ notes: 'One' })
     await save({ status: 'call', done: true })

@@ -66,8 +66,20 @@ export async function undoEdit(
   if (!isThere || !(anyway || isAsLeft(lead, editIn(after)))) {
     throw new Problem('conflict', 'This record has changed since, or it is gone.')
   }
-  return applyEdit(db, lead, earlier, context)
+  const activityId = await applyEdit(db, lead, earlier, context)
+  const { wroteBackAtMs = null }: WroteBack = Object(before)
+  if (lead.wrote_back_at_ms === null && earlier.done === false)
+    await changeLead(db, subjectId, { wrote_back_at_ms: wroteBackAtMs }, context.nowMs)
+  return activityId
 }
+
+/** The mark that somebody wrote back, which ends where their record is marked done. */
+interface WroteBack {
+  wroteBackAtMs?: number
+}
+
+const endedMark = (lead: StoredLead, { done }: LeadEdit): WroteBack =>
+  done === true && lead.wrote_back_at_ms !== null ? { wroteBackAtMs: lead.wrote_back_at_ms } : {}
 
 /** @returns Id of the activity; null where everything stays the same. */
 async function applyEdit(
@@ -96,8 +108,9 @@ async function applyEdit(
     ...(isReleased && { suspicion: '' }),
   }
   await changeLead(db, lead.id, change, nowMs)
-  const values = differenceOf(lead, edit)
-  if (Object.keys(values.after).length === 0) return null
+  const { before, after } = differenceOf(lead, edit)
+  if (Object.keys(after).length === 0) return null
+  const values = { before: { ...before, ...endedMark(lead, after) }, after }
   const action = isReleased ? 'lead.released' : 'status' in values.after ? 'lead.status_changed' : 'lead.updated'
   return recordActivity(db, { actor, action, subject: leadSubject(lead), ...values }, nowMs)
 }
