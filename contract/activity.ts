@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { line } from './fields.ts'
+import { EMAIL_MAX } from './limits.ts'
 
 /** Every recorded action, with the words between its actor and its subject. */
 export const ACTIVITY_WORDS = {
@@ -160,10 +161,21 @@ export const ACTIVITY_ID_HEADER = 'x-activity-id'
 
 export const ACTIVITY_SEARCH_MAX = 200
 
+/** Stands for the site itself where a person is chosen: no address is like it. */
+export const THE_SITE = 'site'
+
+/** A day of the studio's calendar, in years that clocks reckon with. */
+export const ActivityDay = z.iso.date().check(z.regex(/^[12]\d{3}-/, 'Please enter a day from this century'))
+
 const Filter = {
   /** Words in the name of what was changed, in the address of the person, or in what was done. */
   search: z.optional(line(ACTIVITY_SEARCH_MAX)),
   area: z.optional(z.enum(ACTIVITY_AREAS)),
+  /** Address of the one person who did it; `site` for the site itself. */
+  person: z.optional(line(EMAIL_MAX)),
+  /** First and last day, by the studio's clock. */
+  from: z.optional(ActivityDay),
+  to: z.optional(ActivityDay),
   /** Id of the one record whose history it is. */
   record: z.optional(line(200)),
 }
@@ -175,6 +187,8 @@ export const listActivity = endpoint({
   input: z.object({ ...Filter, cursor: z.optional(z.string().check(z.maxLength(64))) }),
   output: z.object({
     activity: z.array(Activity),
+    /** Addresses of all who did anything within the year, whatever is filtered. */
+    people: z.array(z.string()),
     /** For the next page; null on the last. */
     cursor: z.nullable(z.string()),
   }),

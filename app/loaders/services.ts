@@ -110,6 +110,8 @@ export interface Services {
     list: (
       query: Omit<output<(typeof listActivity)['input']>, 'cursor'>,
     ) => Promise<output<(typeof listActivity)['output']>>
+    /** When pages (by their names in the texts) and letters were changed within the year, in ms since the Unix epoch. */
+    lastChanges: () => Promise<{ pages: Readonly<Record<string, number>>; letters: number | undefined }>
   }
   trash: { list: () => Promise<TrashItem[]> }
   redirects: { list: () => Promise<Redirect[]> }

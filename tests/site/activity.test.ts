@@ -186,6 +186,45 @@ describe.each(DATABASES)('the activity on %s', (database) => {
       expect(rest).toEqual([''])
     })
 
+    it('B67: by the person and by the studio’s days, in the list and in the spreadsheet', async () => {
+      const studio = await start()
+      // In November the day of the studio ends at five in the morning, UTC.
+      const [first, second, third] = ['2026-11-08T04:59:59.999Z', '2026-11-08T05:00:00Z', '2026-11-09T04:59:59.999Z']
+      const kim = { ...MEGAN, email: 'kim@sevenmile.example' }
+      const entries = [
+        [MEGAN, first, 'a'],
+        [kim, second, 'b'],
+        [null, third, 'c'],
+      ] as const
+      for (const [actor, at, name] of entries)
+        await recordActivity(
+          studio.db,
+          { actor, action: 'project.updated', subject: { id: name, name } },
+          Date.parse(at ?? ''),
+        )
+      const found = async (query: string) => {
+        const { activity, people } = await log(studio, `?${query}`)
+        expect(people).toEqual([kim.email, OWNER].toSorted())
+        const csv = await (await studio.fetch(`${LOG}.csv?${query}`)).text()
+        const names = activity.map(({ subject }: { subject: { name: string } }) => subject.name)
+        expect([...csv.matchAll(/edited the project (\w)/g)].map(([, name]) => name)).toEqual(names)
+        return names.join('')
+      }
+      expect(await found('')).toBe('cba')
+      expect(await found(`person=${kim.email}`)).toBe('b')
+      expect(await found('person=site')).toBe('c')
+      expect(await found('person=nobody@sevenmile.example')).toBe('')
+      expect(await found('from=2026-11-08')).toBe('cb')
+      expect(await found('to=2026-11-07')).toBe('a')
+      expect(await found('from=2026-11-08&to=2026-11-08')).toBe('cb')
+      expect(await found('from=2026-11-07&to=2026-11-07')).toBe('a')
+      expect(await found('from=2026-11-09')).toBe('')
+      expect(await found('from=2026-11-09&to=2026-11-07')).toBe('')
+      expect(await found(`from=2026-11-08&person=${kim.email}&area=portfolio&search=b`)).toBe('b')
+      for (const day of ['2026-02-30', 'yesterday', '0000-01-01'])
+        expect([day, (await ask(studio, 'GET', `${LOG}?from=${day}`)).status]).toEqual([day, 400])
+    })
+
     it('B67: goes out whole, however many entries there are', async () => {
       const studio = await start({ viewer: MEGAN })
       const count = 2501

@@ -14,6 +14,8 @@ interface ListFilterProps {
   searchMax: number
   placeholder?: string
   select: { label: string; name: string; value: string; options: ReactNode }
+  /** Further fields below these, with what they hold by their names. */
+  more?: { values: Readonly<Record<string, string>>; fields: (apply: () => void) => ReactNode }
   /** Rest of what the address says. */
   hidden?: Readonly<Record<string, string>>
   /** The address with what the fields say. */
@@ -22,21 +24,22 @@ interface ListFilterProps {
 
 /** A search and a choice above a list. They apply by themselves, without a new entry in the history of the browser. */
 export function ListFilter({ label, action, search, searchMax, placeholder, select, ...rest }: ListFilterProps) {
-  const { hidden = {}, addressOf } = rest
+  const { hidden = {}, more, addressOf } = rest
   const { name, value } = select
+  const said = JSON.stringify({ search, [name]: value, ...more?.values })
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const { applyNow, applySoon } = useTypingPause(() => {
     if (!form.current) return
     const wanted = addressOf(paramsIn(form.current))
-    const present = addressOf(new URLSearchParams({ ...hidden, search, [name]: value }))
+    const present = addressOf(new URLSearchParams({ ...hidden, ...JSON.parse(said) }))
     if (wanted !== present) void navigate(wanted, { replace: true, preventScrollReset: true })
   })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     applyNow()
   }
-  useEffect(() => showInFields(form.current, { search, [name]: value }), [search, name, value])
+  useEffect(() => showInFields(form.current, JSON.parse(said)), [said])
   return (
     <form ref={form} action={action} role="search" aria-label={label} className={styles['filter']} onSubmit={onSubmit}>
       {Object.entries(hidden).map(([name, value]) => (
@@ -61,6 +64,7 @@ export function ListFilter({ label, action, search, searchMax, placeholder, sele
       >
         {select.options}
       </SelectField>
+      {more?.fields(applySoon)}
     </form>
   )
 }

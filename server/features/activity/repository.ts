@@ -10,12 +10,18 @@ export interface ActivityFilter {
   /** Only these. */
   actions?: readonly string[] | undefined
   subjectId?: string | undefined
+  /** Address of who did it; empty for the site itself. */
+  actor?: string | undefined
+  /** From this moment on. */
+  fromMs?: number | undefined
+  /** Before this moment. */
+  untilMs?: number | undefined
 }
 
 /** Newest first. @param before Id of the entry after which the page begins. */
 export async function listActivityRows(
   db: Db,
-  { search, actions, subjectId }: ActivityFilter,
+  { search, actions, subjectId, actor, fromMs, untilMs }: ActivityFilter,
   before: string | undefined,
   limit: number,
 ): Promise<ActivityRow[]> {
@@ -23,6 +29,9 @@ export async function listActivityRows(
   if (before !== undefined) query = query.where('id', '<', before)
   if (actions) query = query.where('action', 'in', [...actions])
   if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId)
+  if (actor !== undefined) query = query.where('actor_email', '=', actor)
+  if (fromMs !== undefined) query = query.where('at_ms', '>=', fromMs)
+  if (untilMs !== undefined) query = query.where('at_ms', '<', untilMs)
   if (search) {
     const text = search.text.toLowerCase()
     const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -35,6 +44,31 @@ export async function listActivityRows(
     )
   }
   return query.execute()
+}
+
+/** The newest entries of an action, with what they changed. */
+export async function listChanges(
+  db: Db,
+  action: string,
+  limit: number,
+): Promise<Pick<ActivityRow, 'at_ms' | 'before' | 'after'>[]> {
+  const entries = db.selectFrom('activity').select(['at_ms', 'before', 'after']).where('action', '=', action)
+  return entries.orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** Time of the newest entry of any of these actions. */
+export async function latestOf(db: Db, actions: readonly string[]): Promise<number | undefined> {
+  const entries = db
+    .selectFrom('activity')
+    .select('at_ms')
+    .where('action', 'in', [...actions])
+  return (await entries.orderBy('id', 'desc').limit(1).executeTakeFirst())?.at_ms
+}
+
+/** Addresses of all who did anything, in their order. */
+export async function listActors(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('activity').select('actor_email').distinct().where('actor_email', '!=', '').execute()
+  return rows.map(({ actor_email }) => actor_email).toSorted()
 }
 
 /** Letters beyond ASCII in a search that are found in either case: each is one more call in the statement. */

@@ -7,6 +7,7 @@ import {
   areaOf,
   canBringBack,
   type listActivity,
+  THE_SITE,
 } from '#contract/activity.ts'
 import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
@@ -14,13 +15,15 @@ import type { Undo } from '#server/platform/activity.ts'
 import { toCsv, toCsvLines } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
-import { toStudioLocal } from '#shared/studio-time.ts'
+import { laterDay, studioMidnightAfter, toStudioLocal } from '#shared/studio-time.ts'
+import { type LastChanges, readLastChanges } from './last-changes.ts'
 import {
   type ActivityFilter,
   type ActivityRow,
   deleteActivityBefore,
   findActivityRow,
   listActivityRows,
+  listActors,
   markUndone,
   turnChain,
 } from './repository.ts'
@@ -36,6 +39,8 @@ export interface ActivityServiceOptions {
 }
 
 export type ActivityQuery = Omit<output<(typeof listActivity)['input']>, 'cursor'>
+
+type ActivityPage = output<(typeof listActivity)['output']>
 
 export type ActivityService = ReturnType<typeof createActivityService>
 
@@ -73,11 +78,15 @@ export function createActivityService({ db, now, undos, changes }: ActivityServi
   }
 
   return {
-    async list(query: ActivityQuery = {}, cursor?: string): Promise<{ activity: Activity[]; cursor: string | null }> {
-      const rows = await listActivityRows(db, filterOf(query), cursor, PAGE_SIZE + 1)
+    async list(query: ActivityQuery = {}, cursor?: string): Promise<ActivityPage> {
+      const [rows, people] = await Promise.all([
+        listActivityRows(db, filterOf(query), cursor, PAGE_SIZE + 1),
+        listActors(db),
+      ])
       const page = rows.slice(0, PAGE_SIZE)
       return {
         activity: page.filter(({ action }) => isKnown(action)).map(present),
+        people,
         cursor: rows.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null,
       }
     },
@@ -108,6 +117,8 @@ export function createActivityService({ db, now, undos, changes }: ActivityServi
       })
     },
 
+    lastChanges: (): Promise<LastChanges> => readLastChanges(db),
+
     /** Deletes entries older than a year. */
     sweep: (): Promise<void> => deleteActivityBefore(db, now() - KEPT_MS),
   }
@@ -117,13 +128,16 @@ const isBroughtBack = ({ action }: ActivityRow) => isKnown(action) && canBringBa
 
 const ACTIONS = Object.keys(ACTIVITY_WORDS) as ActivityAction[]
 
-function filterOf({ search, area, record }: ActivityQuery): ActivityFilter {
+function filterOf({ search, area, record, person, from, to }: ActivityQuery): ActivityFilter {
   const text = search?.trim().toLowerCase() ?? ''
   return {
     search:
       text === '' ? undefined : { text, actions: ACTIONS.filter((action) => ACTIVITY_WORDS[action].includes(text)) },
     actions: area && ACTIONS.filter((action) => areaOf(action) === area),
     subjectId: record,
+    actor: person === THE_SITE ? '' : person,
+    fromMs: from === undefined ? undefined : studioMidnightAfter(laterDay(from, -1)),
+    untilMs: to === undefined ? undefined : studioMidnightAfter(to),
   }
 }
 

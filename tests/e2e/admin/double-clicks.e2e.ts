@@ -91,8 +91,8 @@ test('earlier activity: two clicks at once show each entry once', async ({ page 
   await page.route('**/api/admin/activity*', (route) => {
     const isFirst = !route.request().url().includes('cursor=')
     const json = isFirst
-      ? { activity: [entry('2', 'Gull Cottage')], cursor: '2' }
-      : { activity: [entry('1', 'Harbor House')], cursor: null }
+      ? { activity: [entry('2', 'Gull Cottage')], people: [], cursor: '2' }
+      : { activity: [entry('1', 'Harbor House')], people: [], cursor: null }
     return route.fulfill({ json })
   })
   await visit(page, '/admin/data')

@@ -1,6 +1,7 @@
 import { adminCall } from '#app/admin/admin-call.ts'
 import { LoadedPage } from '#app/admin/frame/loaded-page.tsx'
 import more from '#app/admin/more-link.module.css'
+import { MoreLink } from '#app/admin/more-link.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
 import { FailedLoad } from '#app/admin/reason.ts'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
@@ -15,7 +16,7 @@ import { ActivityFilter } from './activity-filter.tsx'
 import { ClashDialog } from './clash-dialog.tsx'
 import { byDay } from './days.ts'
 import { Entry } from './entry.tsx'
-import { type ActivityQuery, exportAddress, readQuery, toInput } from './query.ts'
+import { type ActivityQuery, exportAddress, isFiltered, readQuery, toInput } from './query.ts'
 import { useActivity } from './use-activity.ts'
 
 const queryOf = ({ url }: Request) => readQuery(new URL(url).searchParams)
@@ -59,14 +60,33 @@ function ExportLink({ query }: { query: ActivityQuery }) {
   )
 }
 
+/** Replaces an empty list. */
+function NoEntries({ query }: { query: ActivityQuery }) {
+  if (query.record !== '') return <p>Nobody has changed it within the last year.</p>
+  if (!isFiltered(query))
+    return (
+      <Empty
+        heading="Nothing yet."
+        text="Whatever somebody changes shows here, most of it with a button that takes it back."
+      />
+    )
+  return (
+    <div className={styles['none']}>
+      <p>Nothing fits this search.</p>
+      <MoreLink to="/admin/activity" preventScrollReset>
+        Show all
+      </MoreLink>
+    </div>
+  )
+}
+
 function Entries({ data }: { data: ActivityData }) {
   const { entries, hasMore, isLoading, isUndoing, added, more, undo, bringBack, clashes, keep, replace } =
     useActivity(data)
   const { query } = data
-  const isFiltered = query.search !== '' || query.area !== ''
   return (
     <>
-      <ActivityFilter query={query} />
+      <ActivityFilter query={query} people={data.people} />
       {query.record !== '' && entries[0] && (
         <p className={styles['history']}>
           History of <strong>{entries[0].subject.name}</strong>
@@ -75,14 +95,7 @@ function Entries({ data }: { data: ActivityData }) {
       <p role="status" className="visually-hidden">
         {added > 0 && `${added} more shown.`}
       </p>
-      {entries.length === 0 && !hasMore && query.record !== '' && <p>Nobody has changed it within the last year.</p>}
-      {entries.length === 0 && !hasMore && query.record === '' && isFiltered && <p>Nothing fits this search.</p>}
-      {entries.length === 0 && !hasMore && !isFiltered && (
-        <Empty
-          heading="Nothing yet."
-          text="Whatever somebody changes shows here, most of it with a button that takes it back."
-        />
-      )}
+      {entries.length === 0 && !hasMore && <NoEntries query={query} />}
       {byDay(entries, data.nowMs).map(({ date, title, entries }) => (
         <section key={date} aria-labelledby={`day-${date}`} className={styles['day']}>
           <h2 id={`day-${date}`} className="t4">

@@ -1,9 +1,14 @@
-import { ACTIVITY_AREAS, ACTIVITY_SEARCH_MAX, type ActivityArea } from '#contract/activity.ts'
+import { ACTIVITY_AREAS, ACTIVITY_SEARCH_MAX, type ActivityArea, ActivityDay } from '#contract/activity.ts'
 
 /** The part of the activity that is shown, as in the address. */
 export interface ActivityQuery {
   search: string
   area: ActivityArea | ''
+  /** Address of the one person who did it, or `THE_SITE`; empty for anybody. */
+  person: string
+  /** First and last day, as 'YYYY-MM-DD'; empty for no such end. */
+  from: string
+  to: string
   /** Id of the one record whose history it is; empty for all. */
   record: string
 }
@@ -23,14 +28,27 @@ export function readQuery(params: URLSearchParams): ActivityQuery {
   return {
     search: textOf(params, 'search'),
     area: ACTIVITY_AREAS.find((known) => known === params.get('area')) ?? '',
+    person: textOf(params, 'person'),
+    from: dayOf(params, 'from'),
+    to: dayOf(params, 'to'),
     record: textOf(params, 'record'),
   }
 }
 
 /** As the contract takes it, and as a search of an address: without what is empty. */
-export function toInput({ search, area, record }: ActivityQuery) {
-  return { ...(search && { search }), ...(area && { area }), ...(record && { record }) }
+export function toInput({ search, area, person, from, to, record }: ActivityQuery) {
+  return {
+    ...(search && { search }),
+    ...(area && { area }),
+    ...(person && { person }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(record && { record }),
+  }
 }
+
+/** True where something of the list may be left out. */
+export const isFiltered = (query: ActivityQuery): boolean => Object.keys(toInput(query)).length > 0
 
 /** The address of the list with some of it changed. */
 export function activityAddress(query: ActivityQuery, change: Partial<ActivityQuery> = {}): string {
@@ -46,3 +64,5 @@ function textOf(params: URLSearchParams, name: string): string {
   const text = (params.get(name) ?? '').replace(/\p{Cc}/gu, ' ')
   return text.trim().slice(0, ACTIVITY_SEARCH_MAX)
 }
+
+const dayOf = (params: URLSearchParams, name: string): string => ActivityDay.safeParse(params.get(name)).data ?? ''
