@@ -2,7 +2,7 @@ import type { Readable, Services } from '#app/loaders/services.ts'
 import { builtInProjects } from '#content/projects.ts'
 import { filmPath } from '#contract/films/film-page.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
-import type { LegalText } from '#contract/site/site.ts'
+import type { LegalText, PageTexts } from '#contract/site/site.ts'
 import type { HomeTour } from '#contract/site/tours.ts'
 
 /** An address of the sitemap. */
@@ -14,38 +14,47 @@ export interface Entry {
   pictures?: readonly string[]
 }
 
+type Page = Exclude<keyof PageTexts, 'legal' | 'frame'>
 type Stored = Pick<Awaited<ReturnType<Readable<object>['get']>>, 'stored'>
 
 /** The fixed pages that every visitor may find, with their own pictures. Those of projects are with the projects. */
 export async function listPages(
-  { site, documents }: Pick<Services, 'site' | 'documents'>,
+  { site, documents, activity }: Pick<Services, 'site' | 'documents' | 'activity'>,
   cards: readonly Project[],
 ): Promise<Entry[]> {
-  const [{ metadata }, texts, tours, catalogue] = await Promise.all([
+  const [{ metadata }, texts, tours, catalogue, changes] = await Promise.all([
     site.metadata(),
     documents.texts.get(),
     documents.tours.get(),
     documents.catalogue.get(),
+    activity.lastChanges(),
   ])
   const { value } = texts
   const shown = tours.value.tours.filter(({ isHidden }) => !isHidden)
-  const page = (path: string, content: object, ...changes: readonly (string | undefined)[]): Entry => ({
+  const page = (
+    name: Page,
+    path: string,
+    shows: readonly (string | undefined)[] = [],
+    content: object = {},
+  ): Entry => ({
     path,
-    lastModified: latest([changedAt(texts), ...changes]),
-    pictures: picturesIn(content),
+    lastModified: latest([pageChangedAt(texts, changes.pages, name), ...shows]),
+    pictures: picturesIn([value[name], content]),
   })
+  const ofProjects = (ids: readonly string[]) => cards.filter(({ id }) => ids.includes(id)).map(toUpdatedAt)
+  const letters = instantOf(changes.letters)
   return [
-    page('/', value.home),
-    page('/about', value.about),
-    page('/portfolio', value.portfolio, ...cards.map(({ updatedAt }) => updatedAt)),
-    page('/services', value.services),
-    page('/testimonials', value.testimonials),
-    page('/contact', value.contact),
+    page('home', '/', [letters, ...ofProjects(metadata.featuredHome)]),
+    page('about', '/about'),
+    page('portfolio', '/portfolio', cards.map(toUpdatedAt)),
+    page('services', '/services', ofProjects(Object.values(metadata.services).flat())),
+    page('testimonials', '/testimonials', [letters]),
+    page('contact', '/contact'),
     legal('/privacy', value.legal.privacy),
     legal('/terms', value.legal.terms),
-    ...(metadata.hideHomeTours ? [] : [page('/home-tours', [value.homeTours, shown], changedAt(tours))]),
+    ...(metadata.hideHomeTours ? [] : [page('homeTours', '/home-tours', [changedAt(tours)], shown)]),
     ...(metadata.hideHomeTours ? [] : shown.flatMap(filmPage)),
-    ...(metadata.hideStoolPage ? [] : [page('/stool', [value.stool, catalogue.value.gallery], changedAt(catalogue))]),
+    ...(metadata.hideStoolPage ? [] : [page('stool', '/stool', [changedAt(catalogue)], catalogue.value.gallery)]),
   ]
 }
 
@@ -54,7 +63,20 @@ const filmPage = ({ id, film }: HomeTour): Entry[] => (film ? [{ path: filmPath(
 
 const legal = (path: string, { editedAt }: LegalText): Entry => ({ path, lastModified: editedAt ?? undefined })
 
-const changedAt = ({ stored }: Stored) => stored && new Date(stored.updatedAtMs).toISOString()
+const changedAt = ({ stored }: Stored) => instantOf(stored?.updatedAtMs)
+
+/**
+ * When the texts of one page were changed: by the activity, or with all texts where these were changed later without an entry,
+ * as by an import. Left out where that was more than a year ago.
+ */
+function pageChangedAt({ stored }: Stored, pages: Readonly<Record<string, number>>, name: Page): string | undefined {
+  const isToldOf = stored === undefined || stored.updatedAtMs <= Math.max(...Object.values(pages))
+  return instantOf(isToldOf ? pages[name] : stored.updatedAtMs)
+}
+
+const toUpdatedAt = ({ updatedAt }: Project) => updatedAt
+
+const instantOf = (ms: number | undefined) => (ms === undefined ? undefined : new Date(ms).toISOString())
 
 const latest = (instants: readonly (string | undefined)[]) =>
   instants
