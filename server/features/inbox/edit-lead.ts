@@ -75,7 +75,7 @@ export async function undoEdit(
 
 /** The mark that somebody wrote back, which ends where their record is marked done. */
 interface WroteBack {
-  wroteBackAtMs?: number
+  wroteBackAtMs?: number | null
 }
 
 const endedMark = (lead: StoredLead, { done }: LeadEdit): WroteBack =>
