@@ -92,8 +92,12 @@ describe.each(DATABASES)('B52: the link to the journal on %s', (database) => {
   it('comes and goes on pages that strangers were given before', async () => {
     const studio = await startStudioOn(database, { accounts: PEOPLE })
     const { cookie } = await signIn(studio)
-    const fetch: Studio['fetch'] = (address, init = {}) =>
-      studio.fetch(address, { ...init, headers: { ...init.headers, cookie, origin: studio.publicUrl } })
+    const fetch: Studio['fetch'] = (address, init = {}) => {
+      const headers = new Headers(init.headers)
+      headers.set('cookie', cookie)
+      headers.set('origin', studio.publicUrl)
+      return studio.fetch(address, { ...init, headers })
+    }
     const writer = writerOf({ ...studio, fetch })
     await storeSubscribers(studio, 1)
     const linkedAt = async () => {

@@ -15,7 +15,7 @@ interface ListFilterProps {
   placeholder?: string
   select: { label: string; name: string; value: string; options: ReactNode }
   /** Further fields below these, with what they hold by their names. */
-  more?: { values: Readonly<Record<string, string>>; fields: (apply: () => void) => ReactNode }
+  more?: { values: Readonly<Record<string, string>>; renderFields: (apply: () => void) => ReactNode }
   /** Rest of what the address says. */
   hidden?: Readonly<Record<string, string>>
   /** The address with what the fields say. */
@@ -64,7 +64,7 @@ export function ListFilter({ label, action, search, searchMax, placeholder, sele
       >
         {select.options}
       </SelectField>
-      {more?.fields(applySoon)}
+      {more?.renderFields(applySoon)}
     </form>
   )
 }

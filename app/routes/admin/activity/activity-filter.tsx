@@ -27,7 +27,7 @@ export function ActivityFilter({ query, people }: ActivityFilterProps) {
         select={{ label: 'Part', name: 'area', value: query.area, options: <Areas /> }}
         more={{
           values: { person, from, to },
-          fields: (apply) => (
+          renderFields: (apply) => (
             <div className={styles['finer']}>
               <SelectField label="Person" name="person" defaultValue={person} onChange={apply}>
                 <People people={people} chosen={person} />
