@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { FormAnswer } from '#contract/forms.ts'
@@ -24,8 +24,9 @@ import { readCookie } from './features/people/auth/session-cookie.ts'
 import { textsInAdminMode } from './features/site/admin-mode/texts-in-admin-mode.ts'
 import { headLinks } from './features/site/head-links.ts'
 import { type IconsApiOptions, iconsApi } from './features/site/icons/api.ts'
-import { createFindPreview, type Preview } from './features/site/page-drafts/preview.ts'
+import { askedPage, createFindPreview, type Preview } from './features/site/page-drafts/preview.ts'
 import { withDraftBar } from './features/site/page-drafts/preview-bar.ts'
+import { readTypedTexts, type TypedTexts } from './features/site/page-drafts/typed-texts.ts'
 import { PAGES } from './pages.ts'
 import type { Versions } from './platform/db/content-version.ts'
 import type { Health } from './platform/health/health.ts'
@@ -72,6 +73,12 @@ export interface SiteDependencies
 /** Pages that show documents as they are edited. */
 const ADMIN = /^\/admin(?:[/.]|$)/
 
+/** What a form has sent to the page that answers it. */
+interface Posted {
+  answer?: FormAnswer
+  typed?: TypedTexts | undefined
+}
+
 interface AnsweringSite {
   fetch: (request: Request, peer?: HttpEnv['Bindings']) => Promise<Response> | Response
   /** Finds an answer that is remembered. */
@@ -96,12 +103,12 @@ export function createSite(dependencies: SiteDependencies) {
     showing({ ...services.documents, texts: { ...services.documents.texts, ...texts } })
   const inPlace = shownWith({ texts: textsInAdminMode({ ...dependencies, ...services }) })
 
-  async function answerPage(request: Request, requestId: string, answer?: FormAnswer): Promise<Response> {
+  async function answerPage(request: Request, requestId: string, { answer, typed }: Posted = {}): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(reportContext, (error) => dependencies.log.error('page_failed', { requestId, error }))
     const viewer = await authenticate(request)
     const isAdmin = ADMIN.test(new URL(request.url).pathname)
-    const preview = isAdmin ? undefined : await findPreview(request.url, viewer)
+    const preview = isAdmin ? undefined : await findPreview({ url: request.url, viewer, typed })
     const publicServices = isInAdminMode(request, viewer) ? inPlace : shown
     context.set(servicesContext, isAdmin ? services : preview ? shownWith(preview) : publicServices)
     context.set(viewerContext, viewer)
@@ -138,11 +145,19 @@ export function createSite(dependencies: SiteDependencies) {
     // Without accept-encoding, as the API compresses what it answers.
     const ofTheForm = ['content-type', 'content-length', 'transfer-encoding', 'if-none-match', 'accept-encoding']
     for (const name of ofTheForm) headers.delete(name)
-    const page = await answerPage(new Request(formPage(request, answer), { headers }), requestId, answer)
+    const page = await answerPage(new Request(formPage(request, answer), { headers }), requestId, { answer })
     const response = new Response(page.body, { status: page.ok ? status : page.status, headers: page.headers })
     response.headers.set('cache-control', 'no-store')
     response.headers.delete('etag')
     return response
+  }
+
+  const isEditor = async (request: Request) => (await authenticate(request))?.isAuthorized ?? false
+  /** A preview with texts as they are typed, for people who may edit. */
+  const answerTyped: MiddlewareHandler<HttpEnv> = async (c, next) => {
+    const isEdited = askedPage(c.req.url) !== undefined && (await isEditor(c.req.raw))
+    const typed = isEdited ? await readTypedTexts(c.req.raw) : undefined
+    return typed ? answerPage(asGet(c.req.raw), c.get('requestId'), { typed }) : next()
   }
 
   const site = new Hono<HttpEnv>()
@@ -163,7 +178,6 @@ export function createSite(dependencies: SiteDependencies) {
   // Before the rest of the API, whose failures have another form.
   site.all(`${BLOB_API_PATH}/*`, (c) => uploads.fetch(c.req.raw, c.env))
   site.route('/', api)
-  const isEditor = async (request: Request) => (await authenticate(request))?.isAuthorized ?? false
   site.route(
     '/media',
     mediaApi({
@@ -174,6 +188,7 @@ export function createSite(dependencies: SiteDependencies) {
       isEditor,
     }),
   )
+  site.post('*', answerTyped)
   site.use(readOnly('This can only be read.'))
   site.route('/', iconsApi({ ...dependencies, ...services }))
   if (dependencies.clientDir) site.use(assets(dependencies.clientDir))
@@ -206,9 +221,13 @@ interface Edited {
 }
 
 /** A public page with what lets people of the studio change it, or end its draft. */
-async function withEditing(page: RenderedPage, { isAdmin, preview, viewer }: Edited): Promise<RenderedPage> {
+async function withEditing(
+  page: RenderedPage,
+  { isAdmin, preview, viewer }: Edited,
+): Promise<RenderedPage & { isFramed?: boolean }> {
   if (isAdmin || !viewer?.isAuthorized) return page
   const { draftBar, pageEditor } = (await import('virtual:editor-scripts')).default
+  if (preview?.isFramed) return { ...page, isFramed: true }
   if (preview) return withDraftBar(page, preview.draft, startOnceAwake(draftBar))
   const start = startOnceAwake(pageEditor)
   return { ...beforeBodyEnd(page, `<script>${start}</script>`), scripts: [...page.scripts, start] }
@@ -229,4 +248,8 @@ function pageRenderer() {
   }
 }
 
-const asGet = ({ url, headers, signal }: Request): Request => new Request(url, { headers, signal })
+function asGet({ url, headers: sent, signal }: Request): Request {
+  const headers = new Headers(sent)
+  for (const name of ['content-type', 'content-length', 'transfer-encoding']) headers.delete(name)
+  return new Request(url, { headers, signal })
+}

@@ -133,6 +133,9 @@ export const countedChanges = (count: number): string => (count === 1 ? '1 chang
 /** Parameter that shows a public page with a draft, to people who may edit it. */
 export const DRAFT_PARAMETER = 'draft'
 
+/** Field of the form that a preview takes: texts as they are typed, as JSON by the paths of their fields. */
+export const TYPED_FIELD = 'typed'
+
 /** Parts of the room Pages in which the drafts are edited. */
 const PARTS: Partial<Record<FixedPageId, string>> = { homeTours: 'tours', frame: 'footer' }
 

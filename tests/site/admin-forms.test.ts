@@ -33,6 +33,7 @@ const NOT_KEPT: Record<string, string> = {
   'app/admin/portfolio/dialogs/address-dialog.tsx': 'one word, made anew from the title each time',
   'app/admin/portfolio/dialogs/project-dialog.tsx':
     'the texts by use-project-edit.ts, new ones with their files by upload-draft-store.ts',
+  'app/admin/smallest-phone/smallest-phone.tsx': 'nothing is typed in it: it asks for the page of a frame',
   'app/admin/file-choice/address-form.tsx': 'an address that is used at once, in a form that is kept',
 }
 

@@ -16,6 +16,11 @@ function placedIn(node: Fields[string], path: string): PlacedField[] {
   return placedFields(node, path)
 }
 
+const IN_HEAD = /^\w+\.found\./
+
+/** Whether a field stands in the head of a page, for search engines and shared links. @param path As 'about.found.title'. */
+export const isInHead = (path: string): boolean => IN_HEAD.test(path)
+
 /** The value at a path; undefined where there is none. */
 export function valueAt(values: object, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => Reflect.get(Object(value), name), values)

@@ -61,7 +61,9 @@ test('a draft outlives a reload; discarding it can be undone, and links of a pre
   await expect(page.locator('#draft-bar')).toHaveCount(0)
 })
 
-test('the bar of a preview has its buttons in one row on a phone, each in one line', async ({ page }) => {
+test('the bar of a preview has its buttons in two rows on a phone, each in one line, and Publish last', async ({
+  page,
+}) => {
   await page.request.put('/api/admin/page-draft', {
     data: { page: 'services', changes: { 'services.found.title': 'What we do' } },
   })
@@ -71,10 +73,11 @@ test('the bar of a preview has its buttons in one row on a phone, each in one li
     bar(page)
       .locator('a, button')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => ({ top, height })))
-  const [first, ...others] = await boxes()
-  expect(others).toEqual([first, first])
+  const [first, second, third, publish] = await boxes()
+  expect([second, third]).toEqual([first, first])
+  expect(publish).toEqual({ top: (first?.top ?? 0) + 44 + 12, height: 44 })
   await page.setViewportSize({ width: 320, height: 844 })
-  expect((await boxes()).map(({ height }) => height)).toEqual([44, 44, 44])
+  expect((await boxes()).map(({ height }) => height)).toEqual([44, 44, 44, 44])
 })
 
 test('where the public page changed meanwhile, both are shown, and she chooses', async ({ page }) => {

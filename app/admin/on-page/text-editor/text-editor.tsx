@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { tooLong } from '#app/admin/editor/too-long.ts'
 import { titleOfField } from '#app/admin/page-drafts/fields-in-words.ts'
+import { SeeTyped } from '#app/admin/smallest-phone/see-typed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
 import type { PlacedField } from '#contract/site/fields/placed.ts'
@@ -25,6 +26,7 @@ interface TextEditorProps {
 /** A text in its own type, at its place on the page. */
 export function TextEditor({ field, element, value, onType, onKeep, onLeave }: TextEditorProps) {
   const [typed, setTyped] = useState(value)
+  const [isSeen, setSeen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const id = useId()
@@ -34,7 +36,10 @@ export function TextEditor({ field, element, value, onType, onKeep, onLeave }: T
 
   useFocusBack(box)
   usePlace({ box, input }, element)
-  useEnds(box, { onPressOutside: () => (typed.trim() === value ? onLeave() : keep()), onEscape: onLeave })
+  useEnds(box, {
+    onPressOutside: () => (typed.trim() === value ? onLeave() : keep()),
+    onEscape: () => !isSeen && onLeave(),
+  })
 
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(isLine || event.ctrlKey || event.metaKey)) return
@@ -66,6 +71,15 @@ export function TextEditor({ field, element, value, onType, onKeep, onLeave }: T
           {typed.trim() === '' && (field.empty ? '. Empty hides it.' : '. Empty brings the original back.')}
         </p>
         <div className={styles['buttons']}>
+          {error && (
+            <SeeTyped
+              path={field.path}
+              label={titleOfField(field)}
+              error={error}
+              typed={{ [field.path]: typed }}
+              onOpen={setSeen}
+            />
+          )}
           <Follow element={element} />
           <TextButton onClick={onLeave}>Leave as it was</TextButton>
           <Button size="compact" disabled={error !== undefined} onClick={keep}>

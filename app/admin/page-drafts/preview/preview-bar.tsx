@@ -3,7 +3,8 @@ import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { FootBar } from '#app/admin/editor/foot-bar.tsx'
 import { reasonOf } from '#app/admin/reason.ts'
 import { showBesidePage } from '#app/admin/show-beside-page.tsx'
-import { ButtonAnchor } from '#app/ui/button.tsx'
+import { SmallestPhone } from '#app/admin/smallest-phone/smallest-phone.tsx'
+import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { FIXED_PAGES, type FixedPageId } from '#contract/site/fields/pages/all.ts'
 import { draftInWords, FIXED_PAGE_IDS, type PageDraft, pagesAddress } from '#contract/site/page-drafts.ts'
 import { DraftBar } from '../draft-bar.tsx'
@@ -29,6 +30,7 @@ interface PreviewBarProps {
 function PreviewBar({ page, said }: PreviewBarProps) {
   const [draft, setDraft] = useState<Stored<PageDraft> | string>()
   const [ended, setEnded] = useState('')
+  const [isSmall, setSmall] = useState(false)
   const { title } = FIXED_PAGES[page]
   const actions = useDraftActions({
     onEnd: (end) => (end === 'changed' ? location.reload() : setEnded(ENDED[end](title))),
@@ -60,14 +62,20 @@ function PreviewBar({ page, said }: PreviewBarProps) {
     )
   }
   return (
-    <DraftBar
-      text={draftInWords(title, draft.value)}
-      actions={actions}
-      onPublish={() => void actions.publish(draft)}
-      onDiscard={() => void actions.discard(draft)}
-    >
-      {back}
-    </DraftBar>
+    <>
+      <DraftBar
+        text={draftInWords(title, draft.value)}
+        actions={actions}
+        onPublish={() => void actions.publish(draft)}
+        onDiscard={() => void actions.discard(draft)}
+      >
+        {back}
+        <Button variant="lightOutline" size="small" aria-haspopup="dialog" onClick={() => setSmall(true)}>
+          Smallest phone
+        </Button>
+      </DraftBar>
+      {isSmall && <SmallestPhone page={page} onClose={() => setSmall(false)} />}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { tooLong } from '#app/admin/editor/too-long.ts'
+import { SeeTyped } from '#app/admin/smallest-phone/see-typed.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
 import { FileControl } from './file-control.tsx'
@@ -21,13 +22,19 @@ export function EditedField({ field, original, editor, choices }: EditedFieldPro
   const { name, label, kind } = field
   const value = editor.draft[name] ?? ''
   const change = (value: Value) => editor.change({ [name]: value })
-  const error = errorOf(editor, field, value)
+  const long = lengthError(field, value)
+  const error = long ?? errorOf(editor, name)
   return (
     <div className={isWide(field) ? styles['wide'] : undefined}>
       {typeof value === 'string' ? (
         <TextControl kind={kind} label={label} value={value} error={error} onChange={change} />
       ) : (
         <FileControl field={field} value={value} error={error} choices={choices} onChange={change} />
+      )}
+      {long !== undefined && (
+        <div>
+          <SeeTyped path={name} label={label} error={long} typed={typedTexts(editor)} />
+        </div>
       )}
       {original !== undefined && JSON.stringify(value) !== JSON.stringify(original) && (
         <TextButton className={styles['restore']} onClick={() => change(original)}>
@@ -47,7 +54,14 @@ const isWide = ({ kind }: Field) => WIDE.includes(kind)
 const wordFor = (kind: Field['kind']) => (kind === 'picture' || kind === 'film' ? kind : 'text')
 
 /** A text that is too long says so while it is typed. */
-function errorOf({ errors }: TextsEditor, { name, max }: Field, value: Value): string | undefined {
-  const long = typeof value === 'string' && max !== undefined ? tooLong(value, max) : undefined
-  return long ?? Object.entries(errors).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1]
+const lengthError = ({ max }: Field, value: Value): string | undefined =>
+  typeof value === 'string' && max !== undefined ? tooLong(value, max) : undefined
+
+const errorOf = ({ errors }: TextsEditor, name: string): string | undefined =>
+  Object.entries(errors).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1]
+
+/** The texts that are typed, and not kept yet. */
+function typedTexts({ draft, edited }: TextsEditor): Record<string, string> {
+  const texts = edited.flatMap((name) => (typeof draft[name] === 'string' ? [[name, draft[name]] as const] : []))
+  return Object.fromEntries(texts)
 }

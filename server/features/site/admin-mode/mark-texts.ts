@@ -2,13 +2,10 @@ import type { Picture } from '#contract/files/pictures.ts'
 import { markedPlaceholder, markOf } from '#contract/site/field-marks.ts'
 import type { Film } from '#contract/site/fields/field.ts'
 import { PAGE_FIELDS } from '#contract/site/fields/pages/all.ts'
-import { placedFields, putAt, valueAt } from '#contract/site/fields/placed.ts'
+import { isInHead, placedFields, putAt, valueAt } from '#contract/site/fields/placed.ts'
 import type { PageTexts } from '#contract/site/site.ts'
 
-/** Fields of search engines and shared links, which stand in the head of a page, where there is nothing to press. */
-const isInHead = (path: string) => path.split('.')[1] === 'found'
-
-/** The texts with a mark of its field in each value that a page shows. */
+/** The texts with a mark of its field in each value that a page shows; in its head there is nothing to press. */
 export function markTexts(texts: PageTexts): PageTexts {
   const marked = structuredClone(texts)
   for (const [index, { path }] of placedFields(PAGE_FIELDS).entries()) {

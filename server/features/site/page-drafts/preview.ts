@@ -4,13 +4,24 @@ import { DRAFT_PARAMETER, FIXED_PAGE_IDS, type PageDraft } from '#contract/site/
 import type { PageTexts } from '#contract/site/site.ts'
 import type { DocumentState } from '#server/documents/document.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
+import { markTexts } from '../admin-mode/mark-texts.ts'
 import { nested } from './field-values.ts'
+import type { TypedTexts } from './typed-texts.ts'
 
 /** A public page as it will be. */
 export interface Preview {
   draft: PageDraft
   /** The public texts with the draft. */
   texts: { get: () => Promise<DocumentState<PageTexts>> }
+  /** True in a frame of the tool, which shows texts as they are typed. */
+  isFramed: boolean
+}
+
+/** @property typed Texts to show in place of those of the draft, each value with a mark of its field. */
+interface Asked {
+  url: string
+  viewer: User | undefined
+  typed: TypedTexts | undefined
 }
 
 interface PreviewOptions {
@@ -21,12 +32,16 @@ interface PreviewOptions {
 
 /** Finds the draft with which an address shows a page to people who may edit it; undefined for all others. */
 export function createFindPreview({ log, pageDrafts, documents: { texts } }: PreviewOptions) {
-  return async (url: string, viewer: User | undefined): Promise<Preview | undefined> => {
+  async function getTexts(draft: PageDraft, typed: TypedTexts | undefined): Promise<DocumentState<PageTexts>> {
+    const state = await texts.getWith((texts) => nested(texts, { ...draft.changes, ...typed }))
+    return typed ? { ...state, value: markTexts(state.value) } : state
+  }
+  return async ({ url, viewer, typed }: Asked): Promise<Preview | undefined> => {
     const page = viewer?.isAuthorized ? askedPage(url) : undefined
     if (!page) return undefined
     try {
       const draft = await pageDrafts.get(page)
-      return { draft, texts: { get: () => texts.getWith((texts) => nested(texts, draft.changes)) } }
+      return { draft, texts: { get: () => getTexts(draft, typed) }, isFramed: typed !== undefined }
     } catch (error) {
       log.error('page_draft_read_failed', { error })
       return undefined
@@ -34,7 +49,8 @@ export function createFindPreview({ log, pageDrafts, documents: { texts } }: Pre
   }
 }
 
-function askedPage(url: string): FixedPageId | undefined {
+/** The page whose draft an address asks for. */
+export function askedPage(url: string): FixedPageId | undefined {
   const asked = new URL(url).searchParams.get(DRAFT_PARAMETER)
   return FIXED_PAGE_IDS.find((page) => page === asked)
 }

@@ -3,6 +3,13 @@ import { hashSource, knownSheet } from './inline-code.ts'
 /** An origin with nothing in it that could end its place in a policy: addresses may hold ; and ' in their host. */
 const PLAIN_ORIGIN = /^https?:\/\/[\w.-]+(:\d+)?$/
 
+interface Governed {
+  scripts: readonly string[]
+  styles: readonly string[]
+  /** True for a page that our own pages may show in a frame. */
+  isFramed?: boolean
+}
+
 /**
  * The policy of one rendered page: our own files, and the inline scripts and styles that it was given. One that got into
  * the HTML by any other way is not among them, and no browser uses it.
@@ -10,7 +17,7 @@ const PLAIN_ORIGIN = /^https?:\/\/[\w.-]+(:\d+)?$/
  * @param mediaUrls Films that a page may play; those elsewhere add their origin, those that are no address add nothing.
  */
 export function contentSecurityPolicy(
-  { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
+  { scripts, styles, isFramed = false }: Governed,
   mediaUrls: readonly string[] = [],
 ): string {
   return [
@@ -27,7 +34,7 @@ export function contentSecurityPolicy(
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join('; ')
 }
 

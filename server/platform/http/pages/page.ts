@@ -10,6 +10,8 @@ interface Page {
   parts: readonly string[]
   scripts: readonly string[]
   styles: readonly string[]
+  /** True where our own pages may show it in a frame. */
+  isFramed?: boolean
 }
 
 /** Types of robots.txt and the sitemap. The data of pages is streamed, and not among them. */
@@ -36,6 +38,7 @@ export async function finishPage(
   const body = page ? encode(page) : Buffer.from(await response.text())
   const policy = page ? contentSecurityPolicy(page, mediaUrls) : ''
   if (policy) headers.set('content-security-policy', policy)
+  if (page?.isFramed) headers.set('x-frame-options', 'SAMEORIGIN')
   headers.set('vary', page ? 'accept-encoding, cookie' : 'accept-encoding')
   if (status === 200) headers.set('etag', `"${hashText(hashText(body) + policy)}"`)
   return toResponse(new TextAnswer({ status, headers, body }, PAGE).answer(askedOf(request)))
