@@ -2,7 +2,7 @@ import type { ActivityAction } from '#contract/activity.ts'
 import { createMediaService } from '#server/features/media/service.ts'
 import { descriptionVersion } from '#server/features/portfolio/describe-picture.ts'
 import { createPortfolioEditor, portfolioUndos } from '#server/features/portfolio/editor.ts'
-import { listEnding } from '#server/features/portfolio/ending-licences.ts'
+import { listEnding, listProjectsEnding } from '#server/features/portfolio/ending-licences.ts'
 import { createExampleProjects } from '#server/features/portfolio/examples.ts'
 import { isPublicKnowledge, projectExists } from '#server/features/portfolio/find-project.ts'
 import { plannedProjects } from '#server/features/portfolio/planned-projects.ts'
@@ -55,7 +55,7 @@ export function composePortfolio(dependencies: PortfolioDependencies, otherTrash
     portfolio: createPortfolioService(deps),
     portfolioEditor: createPortfolioEditor(db, deps),
     redirects,
-    media: createMediaService({ ...dependencies, listEnding, versionOf: descriptionVersion }),
+    media: createMediaService({ ...dependencies, listEnding, listProjectsEnding, versionOf: descriptionVersion }),
     trash: createTrashService({ now, sources: [...portfolioTrash(db, deps), ...otherTrash] }),
   }
   return {

@@ -49,7 +49,9 @@ export const DESCRIPTIONS: Record<OperationName, Description> = {
   restoreFromTrash: { summary: 'Restores one item of the trash.', problems: ['not_found', 'conflict', 'gone'] },
   listMedia: { summary: 'One page of all pictures and files, newest first.' },
   countUndescribed: { summary: 'Number of pictures without a description.' },
-  getEndingLicences: { summary: 'How many pictures have a license that ends soon, and the first day of these.' },
+  getEndingLicences: {
+    summary: 'How many pictures have a license that ends soon, the first day of these, and the projects concerned.',
+  },
   getDescription: { summary: 'The description of one picture.', problems: ['not_found', 'gone'] },
   updateDescription: { summary: 'Describes a picture in words.', problems: ['not_found', 'gone'] },
   deleteUnusedFile: { summary: 'Deletes a file that nothing uses, for good.', problems: ['not_found', 'conflict'] },

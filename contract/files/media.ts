@@ -92,13 +92,25 @@ export const countUndescribed = endpoint({
   output: z.object({ count: z.number() }),
 })
 
-/** How many pictures of projects have a licence that ends within 30 days, and the first day on which one does. */
+/** Pictures of one project whose licence has one end in common. */
+const Licences = z.object({
+  /** Pictures with a record of their own; 0 where only covers and built-in ones are meant. */
+  count: z.number(),
+  /** As 'YYYY-MM-DD': the last one that has ended, or the first that will. */
+  day: z.string(),
+})
+
+/** A project with a licence that has ended, or ends within 30 days. */
+const LicencesOfProject = z.object({ id: z.string(), ended: z.optional(Licences), ending: z.optional(Licences) })
+export type LicencesOfProject = z.output<typeof LicencesOfProject>
+
+/** How many pictures of projects have a licence that ends within 30 days, the first day on which one does, and whose they are. */
 export const getEndingLicences = endpoint({
   method: 'GET',
   path: '/api/admin/media/ending',
   access: 'admin',
   input: z.object({}),
-  output: z.object({ count: z.number(), firstDay: z.nullable(z.string()) }),
+  output: z.object({ count: z.number(), firstDay: z.nullable(z.string()), projects: z.array(LicencesOfProject) }),
 })
 export type EndingLicences = z.output<typeof getEndingLicences.output>
 

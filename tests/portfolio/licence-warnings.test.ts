@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Project } from '#contract/portfolio/portfolio.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import type { Admin } from '../support/portfolio.ts'
 import { PEOPLE } from '../support/sessions.ts'
@@ -72,10 +73,11 @@ describe.each(DATABASES)('the end of a licence, on %s', (database) => {
 
   it('B23: is told under Today, and lists its pictures under Media', async () => {
     await setRights('2026-12-31')
-    expect(await staff('/api/admin/media/ending')).toEqual({ count: 0, firstDay: null })
+    expect(await staff('/api/admin/media/ending')).toEqual({ count: 0, firstDay: null, projects: [] })
     await setRights('2026-12-01')
-    const { count, firstDay } = await staff('/api/admin/media/ending')
+    const { count, firstDay, projects } = await staff('/api/admin/media/ending')
     expect([count > 1, firstDay]).toEqual([true, '2026-12-01'])
+    expect(projects).toEqual([{ id: ID, ending: { count, day: '2026-12-01' } }])
     const { items, counts } = await staff('/api/admin/media?view=expiring')
     expect([items.length, counts.expiring]).toEqual([count, count])
     expect(items[0].rights).toEqual({ photographer: 'Ada Lens', licensedUntil: '2026-12-01' })
@@ -83,5 +85,24 @@ describe.each(DATABASES)('the end of a licence, on %s', (database) => {
     expect((await studio.fetch('/api/admin/media/ending')).status).toBe(401)
     const today = await (await studio.fetch('/admin', { headers: { cookie } })).text()
     expect(today).toContain('December 1, 2026')
+  })
+
+  it('B23: is said of its project, with what has ended apart from what will', async () => {
+    await setRights('2026-12-01')
+    const { count } = await staff('/api/admin/media/ending')
+    const days = ['2026-05-03', '2026-05-02']
+    const { images } = (await staff(`/api/portfolio-metadata?projectId=${ID}`)) as Project
+    const own = images.map(({ src }, place) => ({
+      src,
+      ...(days[place] && { rights: { licensedUntil: days[place] } }),
+    }))
+    expect((await admin.arrange(ID, { images: own })).status).toBe(200)
+    expect((await staff('/api/admin/media/ending')).projects).toEqual([
+      { id: ID, ended: { count: 2, day: '2026-05-03' }, ending: { count: count - 2, day: '2026-12-01' } },
+    ])
+    await setRights('2027-06-01')
+    expect((await staff('/api/admin/media/ending')).projects).toEqual([
+      { id: ID, ended: { count: 2, day: '2026-05-03' } },
+    ])
   })
 })

@@ -5,7 +5,9 @@ import type { ProjectCard } from '#app/routes/public/project-list/listing.ts'
 import type { GridTools } from '#app/routes/public/project-list/project-grid.tsx'
 import dragged from '../sorting/dragged-card.module.css'
 import styles from './admin-grid.module.css'
+import { CardMarks } from './card-marks.tsx'
 import { CardTools } from './card-tools.tsx'
+import { useLicences } from './rights/use-licences.ts'
 import { useAnnounce } from './use-announce.ts'
 import { useOrder } from './use-order.ts'
 
@@ -24,6 +26,7 @@ export interface AdminGridProps {
 /** Adds tools to the page's grid: edit, delete, and move by pointer, keyboard or button. */
 export function AdminGrid({ cards, all, onTools, onEdit, onDelete, onChanged }: AdminGridProps) {
   const announce = useAnnounce()
+  const licences = useLicences(all ?? cards)
   const order = useOrder(all ?? cards, onChanged)
   const byId = new Map(cards.map((card) => [card.id, card]))
   const shown = order.ids.filter((id) => byId.has(id))
@@ -50,7 +53,7 @@ export function AdminGrid({ cards, all, onTools, onEdit, onDelete, onChanged }: 
     return (
       card && (
         <>
-          {!card.published && <p className={`${styles['draft']} micro`}>Draft</p>}
+          <CardMarks isDraft={!card.published} licences={licences.get(id)} />
           <CardTools
             title={card.title}
             canMove={all !== undefined && shown.length > 1}

@@ -61,7 +61,7 @@ export const clientLoader = studioClientLoader(async ({ request }): Promise<Dash
     inboxFromApi(signal).list(INQUIRIES),
     adminCall(getOpenLeads, {}, { signal }).catch(() => ({ due: [], answering: [] })),
     firstStepsFromApi(signal),
-    adminCall(getEndingLicences, {}, { signal }).catch(() => ({ count: 0, firstDay: null })),
+    adminCall(getEndingLicences, {}, { signal }).catch(() => ({ count: 0, firstDay: null, projects: [] })),
     listDrafts({ signal }).catch(() => []),
   ])
   return { firstSteps, controls, inquiries, waiting, ending, pageDrafts, nowMs: Date.now() }

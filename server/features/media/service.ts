@@ -1,6 +1,7 @@
 import { UPLOAD_GRACE_MS } from '#contract/files/blobs.ts'
 import {
   type EndingLicences,
+  type LicencesOfProject,
   MEDIA_PER_PAGE,
   type MediaItem,
   type MediaPage,
@@ -31,6 +32,8 @@ export interface MediaServiceOptions {
   now: () => number
   /** Pictures of projects whose licence ends soon, or has ended. @param today As 'YYYY-MM-DD'. */
   listEnding: (db: Db, today: string) => Promise<readonly { id: string; licensedUntil: string }[]>
+  /** Their projects. */
+  listProjectsEnding: (db: Db, today: string) => Promise<LicencesOfProject[]>
   /** Version of a picture's description. */
   versionOf: (picture: { id: string; alt: string }) => string
 }
@@ -50,7 +53,8 @@ interface Placed {
 }
 
 /** Every picture of the studio: those of projects, those of pages, and files that nothing refers to. */
-export function createMediaService({ db, blobs, publicUrl, now, listEnding, versionOf }: MediaServiceOptions) {
+export function createMediaService(options: MediaServiceOptions) {
+  const { db, blobs, publicUrl, now, listEnding, listProjectsEnding, versionOf } = options
   async function pictures(query: MediaQuery, undescribed: boolean): Promise<Placed[]> {
     const before = query.cursor ? boundaryAt(query.cursor) : undefined
     const ids = await listImageIds(db, { words: wordsOf(query), undescribed }, { before, limit: MEDIA_PER_PAGE + 1 })
@@ -96,7 +100,11 @@ export function createMediaService({ db, blobs, publicUrl, now, listEnding, vers
   async function endingLicences(): Promise<EndingLicences> {
     const today = studioDay(now())
     const days = (await listEnding(db, today)).map(({ licensedUntil }) => licensedUntil).filter((day) => day >= today)
-    return { count: days.length, firstDay: days.toSorted()[0] ?? null }
+    return {
+      count: days.length,
+      firstDay: days.toSorted()[0] ?? null,
+      projects: await listProjectsEnding(db, today),
+    }
   }
 
   async function countUndescribed(): Promise<number> {

@@ -95,3 +95,28 @@ for (const width of [390, 834, 1440]) {
     })
   })
 }
+
+/** A house that no other test here changes. */
+const MARKED = 'delray-beach-home'
+
+for (const width of [390, 1440]) {
+  test(`B23: cards say which pictures are hidden, and which will be, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/api/admin/media/ending') && asked.push(request.url()))
+    await page.request.put(`/api/portfolio-metadata?projectId=${MARKED}`, {
+      data: { rights: { licensedUntil: '2020-05-03' } },
+    })
+    await visit(page, '/portfolio')
+    const marked = page.getByRole('listitem').filter({ hasText: /\d+ pictures hidden: license ended May 3, 2020/ })
+    await expect(marked).toHaveCount(1)
+    await expect(marked).toContainText('Delray Beach Home')
+    await expectNoSidewaysScroll(page)
+    await expectNoViolations(page, 'main')
+    expect(asked.length).toBeLessThanOrEqual(2)
+    await page.request.put(`/api/portfolio-metadata?projectId=${MARKED}`, { data: { rights: {} } })
+    await visit(page, '/portfolio')
+    await expect(page.getByRole('button', { name: 'Edit Delray Beach Home' })).toBeVisible()
+    await expect(page.getByText(/license (ended|ends)/)).toHaveCount(0)
+  })
+}
