@@ -99,3 +99,34 @@ test('and the alt text of a picture of a project', async ({ page }) => {
   await expect(dialog.getByText(/: its alt text is too long\. Choose the picture to see by how much\.$/)).toBeVisible()
   expect(writes).toEqual([])
 })
+
+test('and names and details of the stool’s catalogue, and what is said of its measures', async ({ page }) => {
+  const writes = writesTo(page, '/api/stool-catalogue')
+  await visit(page, '/admin/stool')
+  for (const [name, max] of [
+    ['Bar stool outside', 100],
+    ['Care', 1000],
+  ] as const) {
+    const field = page.getByLabel(name, { exact: true })
+    const words = LONG_MESSAGE.slice(0, max + 12)
+    await field.fill(words)
+    await expect(field).toHaveValue(words)
+    await expect(field).toHaveAccessibleDescription(lengthNote(words.trim(), max))
+  }
+  await page.getByRole('button', { name: 'Save all' }).click()
+  await expect(page.getByLabel('Bar stool outside', { exact: true })).toBeFocused()
+  expect(writes).toEqual([])
+})
+
+test('and the note of the drop', async ({ page }) => {
+  const writes = writesTo(page, '/api/site-metadata')
+  await visit(page, '/admin')
+  const note = page.getByLabel('Note', { exact: true })
+  const words = LONG_MESSAGE.slice(0, 1012).trim()
+  await note.fill(words)
+  await expect(note).toHaveValue(words)
+  await expect(note).toHaveAccessibleDescription(lengthNote(words, 1000))
+  await page.getByRole('button', { name: 'Save all' }).click()
+  await expect(note).toBeFocused()
+  expect(writes).toEqual([])
+})

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { tooLong } from '#app/admin/editor/too-long.ts'
 import { useHasPasskeys } from '#app/shell/session/use-passkey-sign-in.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -41,6 +43,8 @@ interface PasskeyListProps extends Pick<PasskeysProps, 'passkeys' | 'onChanged'>
 function PasskeyList({ passkeys = [], onChanged, confirmed }: PasskeyListProps) {
   const { form, isBusy, remove } = usePasskeys(confirmed, onChanged)
   const isPossible = useHasPasskeys()
+  const [typed, setTyped] = useState('')
+  const { error, ...name } = form.field('name')
   return (
     <div className={styles['steps']}>
       <p>
@@ -64,11 +68,12 @@ function PasskeyList({ passkeys = [], onChanged, confirmed }: PasskeyListProps) 
       {isPossible ? (
         <AccountForm key={passkeys.length} form={form} button="Add a passkey">
           <TextField
-            {...form.field('name')}
+            {...name}
+            error={tooLong(typed, PASSKEY_NAME_MAX) ?? error}
             label="Name of this device"
             placeholder="My phone"
-            maxLength={PASSKEY_NAME_MAX}
             autoComplete="off"
+            onChange={({ target }) => setTyped(target.value)}
           />
         </AccountForm>
       ) : (

@@ -1,9 +1,12 @@
 import { adminCall } from '#app/admin/admin-call.ts'
+import { focusFirstInvalid } from '#app/admin/editor/focus-first-invalid.ts'
+import { tooLong } from '#app/admin/editor/too-long.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { useTaskQueue } from '#app/admin/use-task-queue.ts'
 import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { makePasskey } from '#app/shell/session/webauthn.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
+import { PASSKEY_NAME_MAX } from '#contract/limits.ts'
 import { addPasskey, getPasskeyCreation, removePasskey } from '#contract/people/sign-in.ts'
 import { useAccountForm } from './use-account-form.ts'
 import type { useConfirmed } from './use-confirmed.tsx'
@@ -14,6 +17,8 @@ export function usePasskeys(confirmed: ReturnType<typeof useConfirmed>['confirme
   const toast = useToast()
 
   const form = useAccountForm(['name'], async ({ name }) => {
+    // A passkey is made once it can be kept.
+    if (tooLong(name, PASSKEY_NAME_MAX)) return focusFirstInvalid('dialog:modal')
     try {
       const creation = await confirmed(() => adminCall(getPasskeyCreation, {}))
       const response = { ...(await makePasskey(creation)) }

@@ -1,4 +1,5 @@
 import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
+import { tooLong } from '#app/admin/editor/too-long.ts'
 import { MoveButtons } from '#app/admin/move-buttons.tsx'
 import { PictureField } from '#app/admin/picture-field/picture-field.tsx'
 import { PictureFocus } from '#app/admin/picture-field/picture-focus.tsx'
@@ -7,6 +8,9 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import styles from './catalogue.module.css'
 import type { OptionList, OptionRow } from './draft.ts'
 import { SWATCH_CHOICES } from './picture-choices.ts'
+
+/** Longest texts, in characters. */
+const MAX = { name: 100, details: 200 }
 
 /** Shape of a sample on the page. */
 const CROPS = [{ name: 'On the page', ratio: '1', sizes: '74px' }]
@@ -59,8 +63,7 @@ export function OptionFields({
         aria-label={`${number} ${isHeight ? 'label' : 'name'}`}
         className={styles['name']}
         value={row.name}
-        error={errorOf(isHeight ? 'label' : 'name')}
-        maxLength={100}
+        error={tooLong(row.name, MAX.name) ?? errorOf(isHeight ? 'label' : 'name')}
         autoComplete="off"
         onChange={({ target }) => onChange({ ...row, name: target.value })}
       />
@@ -70,8 +73,7 @@ export function OptionFields({
           aria-label={`${number} details`}
           className={styles['details']}
           value={row.details}
-          error={errorOf('details')}
-          maxLength={200}
+          error={tooLong(row.details, MAX.details) ?? errorOf('details')}
           autoComplete="off"
           onChange={({ target }) => onChange({ ...row, details: target.value })}
         />
@@ -84,7 +86,6 @@ export function OptionFields({
         error={errorOf(isHeight ? 'priceCents' : 'surchargeCents')}
         inputMode="decimal"
         placeholder="0"
-        maxLength={12}
         autoComplete="off"
         onChange={({ target }) => onChange({ ...row, price: target.value })}
       />

@@ -1,4 +1,5 @@
 import { EditorSection } from '#app/admin/editor/editor-section.tsx'
+import { tooLong } from '#app/admin/editor/too-long.ts'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
@@ -24,7 +25,6 @@ export function SamplesCard({ editor: { draft, errors, change } }: CardProps) {
         error={errors['samplePriceCents']}
         inputMode="decimal"
         placeholder="0"
-        maxLength={12}
         autoComplete="off"
         onChange={({ target }) => change({ samplePriceCents: target.value })}
       />
@@ -56,6 +56,9 @@ function errorOfLine(errors: CatalogueEditor['errors']): string | undefined {
   return path && `Line ${Number(path.split('.')[1]) + 1}: ${message}`
 }
 
+/** Longest texts, in characters. */
+const MAX = { measure: 100, care: 1000 }
+
 type Specifications = StoolCatalogue['specifications']
 const STOOLS = [
   { stool: 'counterStool', title: 'Counter stool' },
@@ -85,8 +88,9 @@ export function SpecificationsCard({ editor: { draft, errors, change } }: CardPr
               label={measureTitle}
               aria-label={`${title} ${measureTitle.toLowerCase()}`}
               value={specifications[stool][measure]}
-              error={errors[`specifications.${stool}.${measure}`]}
-              maxLength={100}
+              error={
+                tooLong(specifications[stool][measure], MAX.measure) ?? errors[`specifications.${stool}.${measure}`]
+              }
               autoComplete="off"
               onChange={({ target }) => set({ [stool]: { ...specifications[stool], [measure]: target.value } })}
             />
@@ -96,8 +100,7 @@ export function SpecificationsCard({ editor: { draft, errors, change } }: CardPr
       <TextArea
         label="Care"
         value={specifications.care}
-        error={errors['specifications.care']}
-        maxLength={1000}
+        error={tooLong(specifications.care, MAX.care) ?? errors['specifications.care']}
         onChange={({ target }) => set({ care: target.value })}
       />
     </EditorSection>

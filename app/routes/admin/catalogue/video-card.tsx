@@ -1,4 +1,5 @@
 import { EditorSection } from '#app/admin/editor/editor-section.tsx'
+import { tooLong } from '#app/admin/editor/too-long.ts'
 import { FilmField } from '#app/admin/film-field/film-field.tsx'
 import { FirstPicture } from '#app/admin/film-field/first-picture.tsx'
 import { PictureField } from '#app/admin/picture-field/picture-field.tsx'
@@ -6,6 +7,9 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { type CatalogueDraft, PART_TITLES } from './draft.ts'
 import { STOOL_CHOICES } from './picture-choices.ts'
 import type { CatalogueEditor } from './use-catalogue-editor.ts'
+
+/** Longest address, in characters. */
+const ADDRESS_MAX = 2048
 
 /** Shapes of the place on the page. */
 const CROPS = [
@@ -34,10 +38,9 @@ export function VideoCard({ editor: { draft, errors, change } }: { editor: Catal
       <TextField
         label="Film elsewhere, if that one fails"
         value={videoFallbackUrl}
-        error={errors['videoFallbackUrl']}
+        error={tooLong(videoFallbackUrl, ADDRESS_MAX) ?? errors['videoFallbackUrl']}
         type="url"
         placeholder="https://…"
-        maxLength={2048}
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => change({ videoFallbackUrl: target.value })}

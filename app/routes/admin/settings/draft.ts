@@ -4,6 +4,9 @@ import { FEATURED_PER_SERVICE } from '#contract/limits.ts'
 import type { SiteSettings, updateSiteMetadata } from '#contract/site/site.ts'
 import { fingerprint, newRow, rowsOf, type WindowRow, windowsOf } from './drop/windows.ts'
 
+/** Longest note of the drop, in characters. */
+export const NOTE_MAX = 1000
+
 /** The settings while they are edited, flat. */
 export interface SettingsDraft {
   featuredHome: string[]

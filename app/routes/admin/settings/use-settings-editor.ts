@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { EditableDocument, Stored } from '#app/admin/editor/editable-document.ts'
 import { privateDraft } from '#app/admin/editor/private-draft.ts'
 import { loadStored, saveStored } from '#app/admin/editor/stored-document.ts'
+import { tooLong } from '#app/admin/editor/too-long.ts'
 import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
 import { useRootData } from '#app/loaders/root-data.ts'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
@@ -9,6 +10,7 @@ import { getSiteMetadata, type SiteMetadata, updateSiteMetadata } from '#contrac
 import { type CardId, cardOf, cardsWith } from './cards.ts'
 import { describeSetting } from './describe.ts'
 import {
+  NOTE_MAX,
   revived,
   SETTINGS_FIELDS,
   type SettingName,
@@ -26,8 +28,11 @@ const KEPT = privateDraft('settings', revived)
 const SETTINGS: EditableDocument<SiteMetadata, SettingsDraft, SettingsChange> = {
   ...SETTINGS_FIELDS,
   toChange,
-  check: ({ windows }, names) =>
-    names.includes('windows') && hasErrors(windows) ? { windows: ['Please correct the windows'] } : undefined,
+  check: ({ windows, note }, names) => {
+    if (names.includes('windows') && hasErrors(windows)) return { windows: ['Please correct the windows'] }
+    const long = names.includes('note') ? tooLong(note, NOTE_MAX) : undefined
+    return long === undefined ? undefined : { note: [long] }
+  },
   kept: KEPT,
   load: () => loadStored(getSiteMetadata, {}),
   save: (change, { etag }) => saveStored(updateSiteMetadata, change, { etag }),

@@ -1,3 +1,4 @@
+import { tooLong } from '#app/admin/editor/too-long.ts'
 import { useRootData } from '#app/loaders/root-data.ts'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { Aside } from '#app/ui/aside.tsx'
@@ -5,6 +6,7 @@ import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import type { WaitlistDemand } from '#contract/stool/waitlist-demand.ts'
 import { WAITLIST_SHOWN_FROM } from '#contract/stool/waitlist-people.ts'
+import { NOTE_MAX } from '../draft.ts'
 import { DropMailingBanner } from '../drop/drop-mailing-banner.tsx'
 import { useDropMailing } from '../drop/drop-mailing-provider.tsx'
 import { describeDrop } from '../drop/texts.ts'
@@ -18,8 +20,6 @@ import { DropWindows } from './drop-windows.tsx'
 import { LookAhead } from './look-ahead.tsx'
 import { ManualOverride } from './manual-override.tsx'
 import styles from './stool-drop.module.css'
-
-const NOTE_MAX = 1000
 
 interface StoolDropProps {
   editor: SettingsEditor
@@ -48,7 +48,7 @@ export function StoolDrop({ editor, demand, nowMs }: StoolDropProps) {
           label="Note"
           value={draft.note}
           rows={2}
-          maxLength={NOTE_MAX}
+          error={tooLong(draft.note, NOTE_MAX)}
           onChange={({ target }) => change({ note: target.value })}
         />
         <Aside className={styles['hint']}>Shown on the product page.</Aside>
