@@ -11,6 +11,7 @@ import type { Route } from './+types/root.ts'
 import { replayEarlyEvents } from './boot/early-events.ts'
 import { fetchAtFirstSigns } from './boot/first-signs.ts'
 import { FormAnswerAddress } from './form/use-form-answer.tsx'
+import { ownWords } from './loaders/own-words.ts'
 import { acceptRootData, isRootDataOutdated, type RootData } from './loaders/root-data.ts'
 import { ErrorPage } from './shell/frame/error-page.tsx'
 import { Frame } from './shell/frame/frame.tsx'
@@ -37,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     ...(mark && { mark }),
     legal: { privacy: withDay(texts.value.legal.privacy), terms: withDay(texts.value.legal.terms) },
     frame: { ...frame, ...(hasLetters && { journal: journalLink }) },
+    ...ownWords(texts.value),
     viewer: context.get(viewer) ?? null,
     formAnswer: context.get(formAnswer) ?? null,
     publicUrl,

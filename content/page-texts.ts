@@ -3,9 +3,12 @@ import { contact } from '#content/pages/contact.ts'
 import { frame } from '#content/pages/frame.ts'
 import { home } from '#content/pages/home.ts'
 import { homeTours } from '#content/pages/home-tours.ts'
+import { newsletter } from '#content/pages/newsletter.ts'
+import { unknownAddress } from '#content/pages/not-found.ts'
 import { portfolio } from '#content/pages/portfolio.ts'
 import { services } from '#content/pages/services.ts'
 import { stool } from '#content/pages/stool.ts'
+import { takenDown } from '#content/pages/taken-down.ts'
 import { testimonials } from '#content/pages/testimonials.ts'
 import { studioProfile } from '#content/profile.ts'
 import type { PageTexts, StudioProfile } from '../contract/site/site.ts'
@@ -73,8 +76,18 @@ export function builtInLegalTexts(profile: LegalFacts): PageTexts['legal'] {
 export function builtInPageTexts(profile: LegalFacts): PageTexts {
   const { legal: _, ...pages } = pageTexts
   const isNamed = profile.name !== studioProfile.name || profile.location !== studioProfile.location
-  const texts = isNamed ? (aboutStudio(pages, profile) as typeof pages) : pages
+  const texts = isNamed ? (aboutStudio({ ...pages, notFound: OFF_THE_ISLAND }, profile) as typeof pages) : pages
   return { ...texts, legal: builtInLegalTexts(profile) }
+}
+
+/** For a studio that is not on the island. */
+const OFF_THE_ISLAND: PageTexts['notFound'] = {
+  takenDown,
+  unknown: {
+    ...unknownAddress,
+    headingItalic: 'the end.',
+    text: unknownAddress.text.replace('the inlet and ', ''),
+  },
 }
 
 /** As the texts also call it. */
@@ -104,5 +117,7 @@ export const pageTexts: PageTexts = {
   testimonials,
   stool,
   frame,
+  newsletter,
+  notFound: { unknown: unknownAddress, takenDown },
   legal: builtInLegalTexts(studioProfile),
 }

@@ -20,12 +20,8 @@ export const INQUIRY_TEXT = {
   network: ['Network error', 'Sorry, there was an error sending your message. Please try again.'],
 } as const
 
-/** Texts of the newsletter modal, which subscribers consent to. */
+/** Messages of the newsletter's form; its words are those of a fixed page. */
 export const NEWSLETTER_TEXT = {
-  title: 'Welcome!',
-  invitation:
-    'Come for the design inspiration, stay for the project reveals and our latest finds. One good email, now and then.',
-  note: 'We respect your mailbox. Unsubscribe at any time.',
   failed: 'Something went wrong. Please try again.',
   asked: ['Check your mail', 'One click on the link in it and you’re on the list.'],
 } as const

@@ -289,7 +289,7 @@ export function createServices(dependencies: Dependencies) {
     journal,
     mailEvents,
     mailAnswers: createMailAnswers({ ...dependencies, tokens }),
-    newsletter: createNewsletterService({ ...dependencies, submissions, automaticMails, tokens }),
+    newsletter: createNewsletterService({ ...dependencies, submissions, automaticMails, tokens, documents }),
     mails: createMailsService({
       ...dependencies,
       studio: currentStudio,

@@ -15,6 +15,10 @@ export interface RootData {
   legal: PageTexts['legal']
   /** Words and pictures of the footer; its link to the journal is left out while no letter is published. */
   frame: Omit<PageTexts['frame'], 'journal'> & { journal?: string }
+  /** Words of the newsletter; left out for the built-in ones. */
+  newsletter?: PageTexts['newsletter']
+  /** Words of pages that are not there; left out for the built-in ones. */
+  notFound?: PageTexts['notFound']
   viewer: User | null
   /** A form that was posted without scripts and refused, on the page that shows it again. */
   formAnswer: FormAnswer | null

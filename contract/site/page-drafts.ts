@@ -137,7 +137,7 @@ export const DRAFT_PARAMETER = 'draft'
 export const TYPED_FIELD = 'typed'
 
 /** Parts of the room Pages in which the drafts are edited. */
-const PARTS: Partial<Record<FixedPageId, string>> = { homeTours: 'tours', frame: 'footer' }
+const PARTS: Partial<Record<FixedPageId, string>> = { homeTours: 'tours', frame: 'footer', notFound: 'not-found' }
 
 /** Own address of the form of a page. */
 export const pagesAddress = (page: FixedPageId): string => `/admin/pages?part=${PARTS[page] ?? page}`

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { NEWSLETTER_TEXT } from '#contract/form-texts.ts'
+import { pageTexts } from '#content/page-texts.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import type { Studio } from '../support/studio.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const ADA = 'ada@example.com'
+const { invitation, note } = pageTexts.newsletter.window
 
 describe.each(DATABASES)('the newsletter on %s', (database) => {
   let studio: Studio
@@ -64,7 +65,7 @@ describe.each(DATABASES)('the newsletter on %s', (database) => {
         email: ADA,
         received_at_ms: studio.clock.nowMs,
         content: {
-          wording: `${NEWSLETTER_TEXT.invitation} ${NEWSLETTER_TEXT.note}`,
+          wording: `${invitation} ${note}`,
           page: '/about',
           askedAt: isoNow(),
           confirmedAt: null,

@@ -21,9 +21,12 @@ const NOTHING_CHOSEN = {
 
 /** Fields that have no mark on their page, by the reason why. */
 const UNMARKED = {
-  'they stand in the head of a page, for search engines and shared links': /\.found\./,
+  'they stand in the head of a page, for windows, search engines and shared links':
+    /\.found\.|^notFound\.unknown\.title$/,
   'they show while there is nothing else to show':
     /^(homeTours\.empty|testimonials\.letters\.empty|portfolio\.(empty|noMatch))/,
+  'they stand where a project was taken down, in a window, or once a link is sent':
+    /^(notFound\.takenDown|newsletter\.(sent|window\.heading))/,
   'their circles begin without placeholders: they are found by their files': /^services\.pictures\./,
 }
 const isUnmarked = (path: string) => Object.values(UNMARKED).some((paths) => paths.test(path))

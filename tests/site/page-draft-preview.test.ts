@@ -25,6 +25,8 @@ const CHANGES: Record<FixedPageId, object> = {
   testimonials: { 'testimonials.found.title': WORDS },
   stool: { 'stool.found.title': WORDS },
   frame: { 'frame.closing': WORDS },
+  newsletter: { 'newsletter.page.heading': WORDS },
+  notFound: { 'notFound.unknown.heading': WORDS, 'notFound.takenDown.heading': WORDS },
 }
 const OTHER_ADDRESSES = ['/sitemap.xml', '/sitemap.xml?part=1', '/robots.txt', '/api/site-metadata', '/about.data']
 
@@ -48,7 +50,7 @@ describe.each(DATABASES)('a page with its draft on %s', (database) => {
 
   it.each(FIXED_PAGE_IDS)('%s: people of the studio see it, with what it is, and nobody keeps it', async (page) => {
     const answer = await open(draftAddress(page), cookie)
-    expect(answer.status).toBe(200)
+    expect(answer.status).toBe(page === 'notFound' ? 404 : 200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('x-robots-tag')).toBe('noindex')
     const html = await answer.text()

@@ -40,6 +40,8 @@ const OF_PAGES: readonly (readonly [title: string, detail: string, id: string])[
   ['Testimonials', OF_A_PAGE, 'testimonials'],
   ['Stool', OF_A_PAGE, 'stool'],
   ['Footer', 'Words and pictures below every page', 'footer'],
+  ['Newsletter', 'Words of the window and the page of the mailing list', 'newsletter'],
+  ['Not found', 'Words at unknown addresses, and of projects that were taken down', 'not-found'],
   ['Legal', 'Privacy policy, terms and conditions', 'legal'],
 ]
 

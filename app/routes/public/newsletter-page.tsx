@@ -1,22 +1,27 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { useFormAnswer } from '#app/form/use-form-answer.tsx'
-import { pageMeta } from '#app/seo/seo.ts'
+import { type RootData, useRootData } from '#app/loaders/root-data.ts'
+import { pageMeta, rootDataOf } from '#app/seo/seo.ts'
 import { JoinForm } from '#app/shell/newsletter/join-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { stylePlayful } from '#content/pictures/styles.ts'
-import { FORM_PATHS, NEWSLETTER_TEXT } from '#contract/form-texts.ts'
+import { newsletter } from '#content/pages/newsletter.ts'
+import { FORM_PATHS } from '#contract/form-texts.ts'
+import { withoutMarks } from '#contract/site/field-marks.ts'
 import type { Route } from './+types/newsletter-page.ts'
 import { NewsletterPage } from './newsletter/newsletter-page.tsx'
 
 export { headers } from './one-thing/headers.ts'
 
+const wordsIn = (root: RootData | undefined) => root?.newsletter ?? newsletter
+
 export function meta({ matches }: Route.MetaArgs) {
+  const { invitation, picture } = wordsIn(rootDataOf(matches)).window
   return pageMeta({
     matches,
     title: 'Mailing list',
-    description: NEWSLETTER_TEXT.invitation,
+    description: withoutMarks(invitation),
     path: '/newsletter',
-    picture: stylePlayful,
+    picture,
     noindex: true,
   })
 }
@@ -29,22 +34,28 @@ export default function Newsletter() {
 function Join() {
   const navigate = useNavigate()
   const answer = useFormAnswer(FORM_PATHS.newsletter)
+  const { window, page } = wordsIn(useRootData())
   return (
-    <NewsletterPage picture={stylePlayful} heading="Shore" headingItalic="mail." text={NEWSLETTER_TEXT.invitation}>
-      <JoinForm email={answer?.values['email']} answer={answer} onJoined={() => void navigate('/newsletter?sent=1')} />
+    <NewsletterPage {...page} picture={window.picture} text={window.invitation}>
+      <JoinForm
+        words={window}
+        email={answer?.values['email']}
+        answer={answer}
+        onJoined={() => void navigate('/newsletter?sent=1')}
+      />
     </NewsletterPage>
   )
 }
 
 function Sent() {
-  const text =
-    'We’ve sent you a link. One click on it and you’re on the list. If you were on it all along, there’s nothing to do.'
+  const { window, sent } = wordsIn(useRootData())
+  const { heading, headingItalic, text, hint, home, again } = sent
   return (
-    <NewsletterPage picture={stylePlayful} heading="Check your" headingItalic="mail." text={text}>
-      <p>Nothing there in ten minutes? Look where the spam goes, or try once more.</p>
-      <ButtonLink to="/">Back to the house</ButtonLink>
+    <NewsletterPage picture={window.picture} heading={heading} headingItalic={headingItalic} text={text}>
+      <p>{hint}</p>
+      <ButtonLink to="/">{home}</ButtonLink>
       <ButtonLink to="/newsletter" variant="outline">
-        Try once more
+        {again}
       </ButtonLink>
     </NewsletterPage>
   )

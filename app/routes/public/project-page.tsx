@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { withDates } from '#app/client/project-client.ts'
 import { services, viewer } from '#app/loaders/context.ts'
 import { guard } from '#app/loaders/guard.ts'
-import { pageMeta, summarize } from '#app/seo/seo.ts'
+import { pageMeta, rootDataOf, summarize } from '#app/seo/seo.ts'
 import { breadcrumbs, projectGallery } from '#app/seo/structured-data.ts'
 import type { AskedAhead } from '#app/shell/transitions/page-ahead.ts'
 import { newSeed } from '#app/ui/gallery/arrangement.ts'
@@ -39,7 +39,8 @@ export async function clientLoader({ params, isAhead }: Route.ClientLoaderArgs &
 }
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: textsFor(error).heading }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData)
+    return [{ title: textsFor(error, rootDataOf(matches)).title }, { name: 'robots', content: 'noindex' }]
   const { project, hero, gallery } = loaderData
   const path = `/portfolio/${project.id}`
   return pageMeta({

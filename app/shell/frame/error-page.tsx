@@ -3,10 +3,16 @@ import { useRootData } from '#app/loaders/root-data.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import gull from '#app/ui/brand/gull.svg?url&no-inline'
 import { Island } from '#app/ui/brand/island.tsx'
-import { useStudioMark } from '#app/ui/brand/studio-mark.ts'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
+import { unknownAddress } from '#content/pages/not-found.ts'
 import styles from './error-page.module.css'
-import { errorTexts } from './error-texts.ts'
+
+const FAILED = {
+  title: 'Something went wrong',
+  heading: 'Something on our side',
+  headingItalic: 'went wrong.',
+  text: 'This page did not load, and it is nothing that you did. Please try again in a minute.',
+}
 
 export function ErrorPage({ error }: { error: unknown }) {
   return <ErrorView status={isRouteErrorResponse(error) ? error.status : 500} />
@@ -14,8 +20,11 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 /** The message that takes the place of a page after an error, with a document title of its own. */
 export function ErrorView({ status }: { status: number }) {
-  const { title, heading, headingItalic, text, isOurFault } = errorTexts(status, !useStudioMark())
-  const name = useRootData()?.profile.name
+  const root = useRootData()
+  const isOurFault = status !== 404
+  const unknown = root?.notFound?.unknown ?? unknownAddress
+  const { title, heading, headingItalic, text } = isOurFault ? FAILED : unknown
+  const name = root?.profile.name
   return (
     <div className={styles['error']}>
       <title>{name === undefined ? title : `${title} · ${name}`}</title>
@@ -26,7 +35,7 @@ export function ErrorView({ status }: { status: number }) {
           {heading} <em>{headingItalic}</em>
         </h1>
         <p className="lede">{text}</p>
-        <Actions className={styles['actions']}>{isOurFault ? <WaysOfTryingAgain /> : <WaysOut />}</Actions>
+        <Actions className={styles['actions']}>{isOurFault ? <WaysOfTryingAgain /> : <WaysOut {...unknown} />}</Actions>
         <div className={styles['island']}>
           {!isOurFault && <img src={gull} alt="" className={styles['gull']} />}
           <Island marker={isOurFault ? 'us' : 'you'} />
@@ -36,12 +45,12 @@ export function ErrorView({ status }: { status: number }) {
   )
 }
 
-function WaysOut() {
+function WaysOut({ home, portfolio }: typeof unknownAddress) {
   return (
     <>
-      <ButtonLink to="/">Back to the house</ButtonLink>
+      <ButtonLink to="/">{home}</ButtonLink>
       <ButtonLink to="/portfolio" variant="outline">
-        See the portfolio
+        {portfolio}
       </ButtonLink>
     </>
   )

@@ -6,9 +6,11 @@ import { FieldError } from '#app/ui/field/field-error.tsx'
 import { EmailField } from '#app/ui/field/text-field.tsx'
 import { FORM_PATHS, NEWSLETTER_TEXT } from '#contract/form-texts.ts'
 import type { FormAnswer } from '#contract/forms.ts'
+import type { PageTexts } from '#contract/site/site.ts'
 import styles from './join-form.module.css'
 
 interface JoinFormProps {
+  words: Pick<PageTexts['newsletter']['window'], 'note' | 'submit'>
   /** First value of the field. */
   email?: string | undefined
   /** The server's answer to the form posted without scripts. */
@@ -17,7 +19,7 @@ interface JoinFormProps {
 }
 
 /** The newsletter's one field, on its page and in the modal. */
-export function JoinForm({ email, answer, onJoined }: JoinFormProps) {
+export function JoinForm({ words, email, answer, onJoined }: JoinFormProps) {
   const { handlers, field, reason, isSending } = usePublicForm({
     path: FORM_PATHS.newsletter,
     fields: ['email'],
@@ -39,9 +41,9 @@ export function JoinForm({ email, answer, onJoined }: JoinFormProps) {
         </FieldError>
       )}
       <Button type="submit" awning busy={isSending} className={styles['submit']}>
-        Submit
+        {words.submit}
       </Button>
-      <p className={`${styles['note']} small`}>{NEWSLETTER_TEXT.note}</p>
+      <p className={`${styles['note']} small`}>{words.note}</p>
     </form>
   )
 }

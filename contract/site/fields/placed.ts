@@ -16,9 +16,9 @@ function placedIn(node: Fields[string], path: string): PlacedField[] {
   return placedFields(node, path)
 }
 
-const IN_HEAD = /^\w+\.found\./
+const IN_HEAD = /^\w+\.found\.|^notFound\.\w+\.title$/
 
-/** Whether a field stands in the head of a page, for search engines and shared links. @param path As 'about.found.title'. */
+/** Whether a field stands in the head of a page, for windows, search engines and shared links. @param path As 'about.found.title'. */
 export const isInHead = (path: string): boolean => IN_HEAD.test(path)
 
 /** The value at a path; undefined where there is none. */

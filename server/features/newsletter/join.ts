@@ -1,4 +1,3 @@
-import { NEWSLETTER_TEXT } from '#contract/form-texts.ts'
 import type { AutomaticMails } from '#server/leads/automatic-mails.ts'
 import { consentOf, type NewsletterConsent } from '#server/leads/newsletter-consent.ts'
 import { changeLead, lockOrInsertLead } from '#server/leads/repository.ts'
@@ -12,13 +11,13 @@ import type { Tokens } from '#server/platform/tokens.ts'
 import { signConfirmation } from './confirm.ts'
 import { mayWriteAgain } from './mail-pause.ts'
 
-const CONSENT_TEXT = `${NEWSLETTER_TEXT.invitation} ${NEWSLETTER_TEXT.note}`
-
 interface Request {
   email: string
   suspicion: Suspicion
   /** Path of the page that the form was on. */
   page: string
+  /** What the form says, and the person agrees to. */
+  wording: string
 }
 
 interface JoinContext {
@@ -43,12 +42,12 @@ export async function askForConfirmation(db: Db, request: Request, context: Join
 /** @returns True in `counts` when the request counts, with the record after it. Writes in any case, to take as long. */
 async function storeRequest(
   db: Db,
-  { email, suspicion, page }: Request,
+  { email, suspicion, page, wording }: Request,
   nowMs: number,
 ): Promise<{ counts: boolean; lead: StoredLead; consent: NewsletterConsent }> {
   const record = { status: suspicion ? 'spam' : 'pending', suspicion, email } as const
   const askedAt = new Date(nowMs).toISOString()
-  const fresh = { wording: CONSENT_TEXT, page, askedAt, confirmedAt: null, unsubscribedAt: null }
+  const fresh = { wording, page, askedAt, confirmedAt: null, unsubscribedAt: null }
   const added = { ...record, list: 'newsletter', name: '', content: fresh, words: [] } as const
   const { lead, isNew } = await lockOrInsertLead(db, added, nowMs)
   const counts = isNew || mayAskAgain(lead, suspicion !== '')

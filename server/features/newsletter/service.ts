@@ -1,3 +1,4 @@
+import type { PageTexts } from '#contract/site/site.ts'
 import type { AutomaticMails } from '#server/leads/automatic-mails.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Sender, Submissions } from '#server/platform/submissions/submissions.ts'
@@ -15,12 +16,13 @@ export interface NewsletterOptions {
   automaticMails: AutomaticMails
   tokens: Tokens
   now: () => number
+  documents: { texts: { get: () => Promise<{ value: Pick<PageTexts, 'newsletter'> }> } }
 }
 
 export type NewsletterService = ReturnType<typeof createNewsletterService>
 
 export function createNewsletterService(options: NewsletterOptions) {
-  const { db, submissions, automaticMails, tokens, now } = options
+  const { db, submissions, automaticMails, tokens, now, documents } = options
   return {
     /**
      * Asks an address for its confirmation by mail. The answer is the same, and takes as long, whether the address is on
@@ -28,7 +30,8 @@ export function createNewsletterService(options: NewsletterOptions) {
      *
      * @throws {Problem} as `submissions.receive`.
      */
-    join(email: string, honeypot: string | undefined, sender: Sender): Promise<Record<string, never>> {
+    async join(email: string, honeypot: string | undefined, sender: Sender): Promise<Record<string, never>> {
+      const { invitation, note } = (await documents.texts.get()).value.newsletter.window
       const submission = {
         form: 'newsletter',
         sender,
@@ -39,7 +42,7 @@ export function createNewsletterService(options: NewsletterOptions) {
         oneAnAddress: true,
       }
       return submissions.receive(submission, async (db, suspicion) => {
-        await askForConfirmation(db, { email, suspicion, page: sender.page }, options)
+        await askForConfirmation(db, { email, suspicion, page: sender.page, wording: `${invitation} ${note}` }, options)
         return {}
       })
     },

@@ -49,7 +49,17 @@ async function pointOf(element: Locator): Promise<{ xPx: number; yPx: number }> 
   }, SHOWS)
 }
 
-const PARTS = ['/', '/about', '/portfolio', '/services', '/contact', '/home-tours', '/testimonials', '/stool']
+const PARTS = [
+  '/',
+  '/about',
+  '/portfolio',
+  '/services',
+  '/contact',
+  '/home-tours',
+  '/testimonials',
+  '/stool',
+  '/not-found',
+]
   .map((path) => ({ path, part: 'main' }))
   .concat({ path: '/contact', part: 'footer' })
 

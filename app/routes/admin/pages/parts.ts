@@ -20,6 +20,8 @@ export const PARTS = [
   { id: 'testimonials', title: 'Testimonials' },
   { id: 'stool', title: 'Stool' },
   { id: 'footer', title: 'Footer' },
+  { id: 'newsletter', title: 'Newsletter' },
+  { id: 'not-found', title: 'Not found' },
   { id: 'legal', title: 'Legal' },
 ] as const
 export type PartId = (typeof PARTS)[number]['id']
@@ -118,6 +120,8 @@ export const CARDS: readonly Card[] = [
   pageCard('testimonials', 'testimonials'),
   pageCard('stool', 'stool'),
   pageCard('frame', 'footer'),
+  pageCard('newsletter', 'newsletter'),
+  pageCard('notFound', 'not-found'),
   legal('privacy', 'Privacy Policy'),
   legal('terms', 'Terms & Conditions'),
   {

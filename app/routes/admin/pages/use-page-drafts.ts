@@ -19,6 +19,8 @@ export function usePageDrafts({ drafts, texts }: PagesData): Record<FixedPageId,
     testimonials: usePageDraft('testimonials', states.testimonials),
     stool: usePageDraft('stool', states.stool),
     frame: usePageDraft('frame', states.frame),
+    newsletter: usePageDraft('newsletter', states.newsletter),
+    notFound: usePageDraft('notFound', states.notFound),
   }
 }
 

@@ -1,28 +1,29 @@
 import { isRouteErrorResponse } from 'react-router'
+import { type RootData, useRootData } from '#app/loaders/root-data.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import gull from '#app/ui/brand/gull.svg?url&no-inline'
 import { Island } from '#app/ui/brand/island.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { takenDown } from '#content/pages/taken-down.ts'
 import { PROJECT_ERROR } from '#contract/portfolio/project-error.ts'
 import styles from './project-error-view.module.css'
 import { useEscapeToPortfolio, useReturnToPortfolio } from './use-return.ts'
 
-const BY_STATUS: Record<number, { heading: string; detail: string } | undefined> = {
-  400: { heading: PROJECT_ERROR.missingId, detail: PROJECT_ERROR.detail },
-  404: { heading: PROJECT_ERROR.unknown, detail: PROJECT_ERROR.detail },
-  410: { heading: 'This project has been taken down.', detail: 'The others are still up, and dry.' },
+const BY_STATUS: Record<number, string | undefined> = {
+  400: PROJECT_ERROR.missingId,
+  404: PROJECT_ERROR.unknown,
 }
 
 /** Says why there is no project here, and links to the portfolio. */
 export function ProjectErrorView({ error }: { error: unknown }) {
   useEscapeToPortfolio()
   const { planned, canceled, stay } = useReturnToPortfolio()
-  const { heading, detail } = textsFor(error)
+  const { heading, text } = textsFor(error, useRootData())
   return (
     <div className={styles['page']}>
       <div className={`${styles['error']} container`}>
         <h1 className="t2">{heading}</h1>
-        <p className="lede">{detail}</p>
+        <p className="lede">{text}</p>
         <Actions className={styles['actions']}>
           <ButtonLink to="/portfolio">Back to Portfolio</ButtonLink>
           {planned && (
@@ -44,7 +45,10 @@ export function ProjectErrorView({ error }: { error: unknown }) {
   )
 }
 
-export function textsFor(error: unknown) {
-  const texts = isRouteErrorResponse(error) ? BY_STATUS[error.status] : undefined
-  return texts ?? { heading: PROJECT_ERROR.failed, detail: PROJECT_ERROR.detail }
+/** What is said of a project that cannot be shown. @param root Undefined where it did not load. */
+export function textsFor(error: unknown, root: RootData | undefined) {
+  const status = isRouteErrorResponse(error) ? error.status : 0
+  if (status === 410) return root?.notFound?.takenDown ?? takenDown
+  const heading = BY_STATUS[status] ?? PROJECT_ERROR.failed
+  return { title: heading, heading, text: PROJECT_ERROR.detail }
 }
