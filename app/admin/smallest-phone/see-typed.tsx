@@ -28,7 +28,9 @@ export function SeeTyped({ path, label, error, typed, onOpen }: SeeTypedProps) {
       <TextButton onClick={() => turn(true)}>
         See it at {SMALLEST_PHONE_PX} px <span className="visually-hidden">({label})</span>
       </TextButton>
-      {isOpen && <SmallestPhone page={page} typed={typed} path={path} error={error} onClose={() => turn(false)} />}
+      {isOpen && (
+        <SmallestPhone page={page} typed={typed} path={path} facts={`${label}: ${error}`} onClose={() => turn(false)} />
+      )}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { titleAt } from '#app/admin/page-drafts/fields-in-words.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
@@ -16,14 +15,14 @@ interface SmallestPhoneProps {
   /** Texts as they are typed, of any length, by the paths of their fields. */
   typed?: Readonly<Record<string, string>>
   /** The field that the page is scrolled to. */
-  path?: string | undefined
-  /** What is wrong with the text of that field. */
-  error?: string | undefined
+  path?: string
+  /** The field, and what is wrong with its text. */
+  facts?: string
   onClose: () => void
 }
 
 /** A fixed page with its draft as the smallest phones show it, together with what is typed and cannot be kept. */
-export function SmallestPhone({ page, typed = {}, path, error, onClose }: SmallestPhoneProps) {
+export function SmallestPhone({ page, typed = {}, path, facts, onClose }: SmallestPhoneProps) {
   const form = useRef<HTMLFormElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const name = useId()
@@ -43,7 +42,7 @@ export function SmallestPhone({ page, typed = {}, path, error, onClose }: Smalle
       </form>
       {path !== undefined && (
         <p role="status" className={styles['facts']}>
-          {isFound === false ? NOT_SHOWN : [titleAt(path), error].filter(Boolean).join(': ')}
+          {isFound === false ? NOT_SHOWN : facts}
         </p>
       )}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, with its scripts */}

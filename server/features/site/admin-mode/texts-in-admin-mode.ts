@@ -3,7 +3,7 @@ import type { PageTexts } from '#contract/site/site.ts'
 import type { DocumentState } from '#server/documents/document.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { nested } from '../page-drafts/field-values.ts'
-import { markTexts } from './mark-texts.ts'
+import { markTexts } from '../page-drafts/mark-texts.ts'
 
 interface AdminModeOptions {
   log: Logger

@@ -4,8 +4,8 @@ import { DRAFT_PARAMETER, FIXED_PAGE_IDS, type PageDraft } from '#contract/site/
 import type { PageTexts } from '#contract/site/site.ts'
 import type { DocumentState } from '#server/documents/document.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
-import { markTexts } from '../admin-mode/mark-texts.ts'
 import { nested } from './field-values.ts'
+import { markTexts } from './mark-texts.ts'
 import type { TypedTexts } from './typed-texts.ts'
 
 /** A public page as it will be. */
