@@ -75,6 +75,7 @@ export const stoolCatalogue: StoolCatalogue = {
     src: '/media/built-in/stool-turntable.mp4',
     // A wide strip of the square film shows the seat and the back.
     poster: { ...stoolTurntablePoster, focal: { x: 0.5, y: 0.22 } },
+    captions: null,
   },
   videoFallbackUrl: '',
   seenIn: [],

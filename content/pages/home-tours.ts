@@ -4,7 +4,7 @@ import type { PageTexts } from '../../contract/site/site.ts'
 export const homeTours: PageTexts['homeTours'] = {
   heading: 'Home Tours',
   all: 'View All',
-  film: { src: '/media/built-in/home-tours-hero.mp4', poster: homeToursHeroPoster },
+  film: { src: '/media/built-in/home-tours-hero.mp4', poster: homeToursHeroPoster, captions: null },
   welcome: 'Wipe your feet, come on in.',
   empty: { heading: 'No home tours just now.', text: 'Come back soon.' },
   found: {

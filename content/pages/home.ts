@@ -32,7 +32,7 @@ export const home: PageTexts['home'] = {
     small:
       'Seven Mile Interiors is a full-service studio on a very small island. We plan it, draw it, order it, wrangle it, fluff it and hand you the keys with the beds made.',
     button: 'About Us',
-    film: { src: '/media/built-in/home-about-loop.mp4', poster: homeAboutLoopPoster },
+    film: { src: '/media/built-in/home-about-loop.mp4', poster: homeAboutLoopPoster, captions: null },
   },
   services: {
     heading: 'From the studs up, or just the sofa.',

@@ -5,7 +5,7 @@ export const testimonials: PageTexts['testimonials'] = {
   headingFirst: 'TEXT',
   headingRest: 'IMONIALS',
   text: 'Real texts from real clients, read at a civilized speed. We asked before we shared. They said “obviously.”',
-  film: { src: '/media/built-in/testimonials-loop.mp4', poster: testimonialsLoopPoster },
+  film: { src: '/media/built-in/testimonials-loop.mp4', poster: testimonialsLoopPoster, captions: null },
   letters: {
     heading: 'LOVE LETTERS',
     count: 'so far. Go on, open one.',

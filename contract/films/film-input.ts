@@ -20,7 +20,7 @@ export const CAPTION_LANGUAGES = {
 } as const
 
 /** Words to read along with a film. */
-const Captions = z.object({
+export const Captions = z.object({
   /** Own path of a WebVTT file. */
   src: z.string(),
   /** As `en`. */
@@ -28,7 +28,7 @@ const Captions = z.object({
 })
 export type Captions = z.output<typeof Captions>
 
-const CaptionsInput = z.object({
+export const CaptionsInput = z.object({
   src: z
     .string()
     .check(

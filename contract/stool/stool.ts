@@ -3,6 +3,7 @@ import { documentEndpoints } from '../document.ts'
 import { line, requiredLine, text } from '../fields.ts'
 import { PictureInput } from '../files/picture-input.ts'
 import { Picture } from '../files/pictures.ts'
+import { Captions, CaptionsInput } from '../films/film-input.ts'
 import { STOOL_CATALOGUE_MAX } from '../limits.ts'
 import { LAYER_PX } from './stool-layers.ts'
 
@@ -41,7 +42,7 @@ export const StoolCatalogue = z.object({
   details: z.array(z.string()),
   specifications: z.object({ counterStool: Dimensions, barStool: Dimensions, care: z.string() }),
   gallery: z.array(Picture),
-  video: z.object({ src: z.string(), poster: Picture }),
+  video: z.object({ src: z.string(), poster: Picture, captions: z._default(z.nullable(Captions), null) }),
   /** Address of the film on another site, for browsers in which the one of this site does not load; empty for none. */
   videoFallbackUrl: z.string(),
   /** Houses in which the stool stands; those that are not public are left out of the page. */
@@ -130,6 +131,7 @@ export const StoolCatalogueInput = z.object({
         z.regex(/^\/media\/[^\s"'<>\\]+$/, 'Please give an address on this site, as /media/film.mp4'),
       ),
     poster: PictureInput,
+    captions: z._default(z.nullable(CaptionsInput), null),
   }),
   seenIn: listOf(
     z.object({

@@ -39,7 +39,14 @@ export const family: Family = {
       name: 'LoopingVideo',
       states: {
         'before it plays': (
-          <LoopingVideo src="" poster={homeAboutLoopPoster} label="The studio at work" sizes={SIZES} ratio="16 / 9" />
+          <LoopingVideo
+            src=""
+            poster={homeAboutLoopPoster}
+            captions={null}
+            label="The studio at work"
+            sizes={SIZES}
+            ratio="16 / 9"
+          />
         ),
       },
     },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import dialog from '#app/admin/dialog.module.css'
 import { focusFirstInvalid } from '#app/admin/editor/focus-first-invalid.ts'
 import { tooLong } from '#app/admin/editor/too-long.ts'
+import { CaptionsField } from '#app/admin/film-field/captions-field.tsx'
 import { FilmField } from '#app/admin/film-field/film-field.tsx'
 import { PosterField } from '#app/admin/film-field/poster-field.tsx'
 import { titleOfField } from '#app/admin/page-drafts/fields-in-words.ts'
@@ -84,15 +85,22 @@ function FileField({ field, value, onChange }: FileFieldProps) {
   const name = titleOfField(field)
   const { ratio = '1' } = field
   if ('poster' in value) {
-    const { src, poster } = value
+    const { src, poster, captions } = value
     return (
       <>
         <FilmField
           name={name}
           src={src}
           posterSrc={poster.src}
+          captions={captions ?? undefined}
           folder="site"
-          onChange={(src) => onChange({ ...value, src })}
+          onChange={(src) => onChange({ ...value, src, captions: null })}
+        />
+        <CaptionsField
+          name={name}
+          captions={captions ?? undefined}
+          folder="site"
+          onChange={(next) => onChange({ ...value, captions: next ?? null })}
         />
         <div>
           <PosterField name={name} film={value} choices={[poster]} ratio={ratio} onChange={onChange} />

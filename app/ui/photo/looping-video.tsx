@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { drawn } from '#app/ui/drawings/drawn.ts'
 import type { Picture } from '#contract/files/pictures.ts'
+import type { Captions } from '#contract/films/film-input.ts'
 import { ScallopRing } from '../brand/seal.tsx'
 import { Icon } from '../icon.tsx'
 import { useLoopingPlayback } from './looping-playback.ts'
@@ -17,6 +18,8 @@ export interface LoopingVideoProps extends Pick<PhotoProps, 'sizes' | 'ratio' | 
   fallbackSrc?: string
   /** Stands in until the film plays, without JavaScript, and when it fails. */
   poster: Picture
+  /** Off, until somebody turns them on in the browser. */
+  captions: Captions | null
   /** Accessible description of the film. */
   label: string
   playbackRate?: number
@@ -41,6 +44,7 @@ export function LoopingVideo({
   src,
   fallbackSrc = '',
   poster,
+  captions,
   sizes,
   ratio,
   priority = false,
@@ -78,7 +82,9 @@ export function LoopingVideo({
             aria-label={label}
             className={`${styles['video']} ${hasBegun ? '' : styles['waiting']}`}
             style={{ objectPosition: focalPosition(poster) }}
-          />
+          >
+            {captions && <track kind="captions" src={captions.src} srcLang={captions.language} />}
+          </video>
           {spinner && status === 'loading' && (
             <span role="progressbar" aria-label="Loading video" className={styles['spinner']}>
               <ScallopRing />

@@ -1,4 +1,5 @@
 import type { Picture } from '../../files/pictures.ts'
+import type { Captions } from '../../films/film-input.ts'
 
 /** A silent film that repeats, with the picture that stands in for it. */
 export interface Film {
@@ -6,6 +7,8 @@ export interface Film {
   src: string
   /** Its description is that of the film. */
   poster: Picture
+  /** What is said in it, for browsers and people who ask for that. */
+  captions: Captions | null
 }
 
 /** One thing of a fixed page that the studio can change. */

@@ -2,12 +2,17 @@ import * as z from 'zod/mini'
 import { line, text } from '../../fields.ts'
 import { PictureInput } from '../../files/picture-input.ts'
 import { Picture } from '../../files/pictures.ts'
-import { FilmPath } from '../../films/film-input.ts'
+import { Captions, CaptionsInput, FilmPath } from '../../films/film-input.ts'
 import { type Field, type Fields, type Film as FilmValue, isField, isList, type ValuesOf } from './field.ts'
 
-export const Film = z.object({ src: z.string(), poster: Picture })
+export const Film = z.object({ src: z.string(), poster: Picture, captions: z._default(z.nullable(Captions), null) })
 
-const FilmInput = z.object({ src: FilmPath, poster: PictureInput })
+/** A film without captions has none, whatever that before had. */
+const FilmInput = z.object({
+  src: FilmPath,
+  poster: PictureInput,
+  captions: z._default(z.nullable(CaptionsInput), null),
+})
 
 type Shape<F> = z.ZodMiniType<ValuesOf<F>>
 type Shapes<F extends Fields> = { [Name in keyof F]: Shape<F[Name]> }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectUsable } from '../support/accessible.ts'
 import { card, dialogOf, OWNER, unsavedBar } from '../support/admin-page.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
@@ -36,7 +36,7 @@ async function recordFilm(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
-async function chooseFile(page: Page, label: string, name: string, buffer: Buffer): Promise<void> {
+async function chooseFile(page: Page | Locator, label: string, name: string, buffer: Buffer): Promise<void> {
   await page.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 }
 
@@ -106,6 +106,29 @@ test.describe('a file', () => {
   })
 })
 
+test.describe('captions of a film of a page', () => {
+  test.use(studioFor('captions'))
+
+  test('are refused with the reason, or uploaded, and off until they are asked for @data', async ({ page }) => {
+    await visit(page, '/admin/pages?part=home')
+    await chooseFile(page, 'Upload captions', 'porch.vtt', Buffer.from('Welcome.'))
+    await expect(page.getByRole('alert')).toContainText(/WEBVTT|WebVTT/)
+    await chooseFile(page, 'Upload captions', 'porch.vtt', Buffer.from(CAPTIONS))
+    await page.getByLabel('Language of the captions of About us').selectOption('Español')
+    await expectUsable(page)
+    await card(page, 'Draft').getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('Home: everybody sees it now')).toBeVisible()
+    await visit(page, '/')
+    const track = page.locator('video track')
+    await expect(track).toHaveAttribute('srclang', 'es')
+    await expect(track).toHaveAttribute('src', /\/media\/site\/\d+-porch\.vtt$/)
+    expect(await track.evaluate((element: HTMLTrackElement) => element.track.mode)).toBe('disabled')
+    await visit(page, '/admin/pages?part=home')
+    await page.getByRole('button', { name: 'Take the captions away of About us' }).click()
+    await expect(page.getByLabel('Language of the captions of About us')).toHaveCount(0)
+  })
+})
+
 test.describe('a film of a tour', () => {
   test.use(studioFor('tour'))
 
@@ -119,9 +142,14 @@ test.describe('a film of a tour', () => {
     await page.getByRole('button', { name: 'Choose a film for the tour' }).click()
     await chooseFile(page, 'Upload a film', 'tour.webm', film)
     await expect(page.getByText('tour.webm')).toBeVisible()
-    await chooseFile(page, 'Upload captions', 'tour.vtt', Buffer.from(CAPTIONS.replace('00:01.000', '00:01,000')))
+    await chooseFile(
+      dialogOf(page),
+      'Upload captions',
+      'tour.vtt',
+      Buffer.from(CAPTIONS.replace('00:01.000', '00:01,000')),
+    )
     await expect(page.getByRole('alert')).toContainText('Line 3: times have a full stop')
-    await chooseFile(page, 'Upload captions', 'tour.vtt', Buffer.from(CAPTIONS))
+    await chooseFile(dialogOf(page), 'Upload captions', 'tour.vtt', Buffer.from(CAPTIONS))
     await expect(page.getByLabel('Language of the captions of the tour')).toHaveValue('en')
     await expectUsable(page)
     await page.getByRole('button', { name: 'Keep changes' }).click()

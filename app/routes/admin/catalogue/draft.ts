@@ -1,6 +1,7 @@
 import type { output } from 'zod/mini'
 import type { DocumentFields } from '#app/admin/editor/editable-document.ts'
 import type { Picture } from '#contract/files/pictures.ts'
+import type { Captions } from '#contract/films/film-input.ts'
 import { freeSlug } from '#contract/portfolio/project-ids.ts'
 import type { StoolCatalogue, StoolCatalogueInput } from '#contract/stool/stool.ts'
 import { slugOf } from '#shared/slug.ts'
@@ -45,7 +46,7 @@ export interface CatalogueDraft extends Record<OptionList, OptionRow[]> {
   details: string
   specifications: StoolCatalogue['specifications']
   gallery: PictureRow[]
-  video: { src: string; poster: Picture | undefined }
+  video: { src: string; poster: Picture | undefined; captions: Captions | null }
   videoFallbackUrl: string
   seenIn: SeenRow[]
   layers: StoolCatalogue['layers']

@@ -1,5 +1,6 @@
 import { EditorSection } from '#app/admin/editor/editor-section.tsx'
 import { tooLong } from '#app/admin/editor/too-long.ts'
+import { CaptionsField } from '#app/admin/film-field/captions-field.tsx'
 import { FilmField } from '#app/admin/film-field/film-field.tsx'
 import { FirstPicture } from '#app/admin/film-field/first-picture.tsx'
 import { PictureField } from '#app/admin/picture-field/picture-field.tsx'
@@ -31,9 +32,16 @@ export function VideoCard({ editor: { draft, errors, change } }: { editor: Catal
         name="the stool"
         src={video.src}
         posterSrc={video.poster?.src}
+        captions={video.captions ?? undefined}
         error={errors['video.src']}
         folder="catalogue"
-        onChange={(src) => set({ src })}
+        onChange={(src) => set({ src, captions: null })}
+      />
+      <CaptionsField
+        name="the stool"
+        captions={video.captions ?? undefined}
+        folder="catalogue"
+        onChange={(captions) => set({ captions: captions ?? null })}
       />
       <TextField
         label="Film elsewhere, if that one fails"

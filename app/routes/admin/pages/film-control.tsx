@@ -1,3 +1,4 @@
+import { CaptionsField } from '#app/admin/film-field/captions-field.tsx'
 import { FilmField } from '#app/admin/film-field/film-field.tsx'
 import { PosterField } from '#app/admin/film-field/poster-field.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
@@ -13,7 +14,7 @@ interface FilmControlProps {
   onChange: (value: Film) => void
 }
 
-/** A film of a page, and the picture that stands in for it. It is silent, and has no captions. */
+/** A film of a page, and the picture that stands in for it and what is said in it. It plays silently. */
 export function FilmControl({ field, value, error, choices, onChange }: FilmControlProps) {
   const { label, section, ratio = '1' } = field
   const name = section ?? label
@@ -25,9 +26,16 @@ export function FilmControl({ field, value, error, choices, onChange }: FilmCont
           name={name}
           src={value.src}
           posterSrc={value.poster.src}
+          captions={value.captions ?? undefined}
           error={error}
           folder="site"
-          onChange={(src) => onChange({ ...value, src })}
+          onChange={(src) => onChange({ ...value, src, captions: null })}
+        />
+        <CaptionsField
+          name={name}
+          captions={value.captions ?? undefined}
+          folder="site"
+          onChange={(captions) => onChange({ ...value, captions: captions ?? null })}
         />
       </div>
       <div>
