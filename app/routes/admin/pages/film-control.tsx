@@ -20,17 +20,19 @@ export function FilmControl({ field, value, error, choices, onChange }: FilmCont
   const name = section ?? label
   return (
     <div className={styles['fields']}>
-      <div>
-        <p className={`${styles['label']} label`}>{label}</p>
-        <FilmField
-          name={name}
-          src={value.src}
-          posterSrc={value.poster.src}
-          captions={value.captions ?? undefined}
-          error={error}
-          folder="site"
-          onChange={(src) => onChange({ ...value, src, captions: null })}
-        />
+      <div className={styles['film']}>
+        <div>
+          <p className={`${styles['label']} label`}>{label}</p>
+          <FilmField
+            name={name}
+            src={value.src}
+            posterSrc={value.poster.src}
+            captions={value.captions ?? undefined}
+            error={error}
+            folder="site"
+            onChange={(src) => onChange({ ...value, src, captions: null })}
+          />
+        </div>
         <CaptionsField
           name={name}
           captions={value.captions ?? undefined}
