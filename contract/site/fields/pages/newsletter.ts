@@ -21,11 +21,11 @@ export const newsletter = {
     },
     page: {
       heading: line('Heading', LENGTH.label),
-      headingItalic: line('Heading, italic end', 12),
+      headingItalic: line('Heading, italic end', 10),
     },
     sent: {
       heading: line('Heading', LENGTH.label),
-      headingItalic: line('Heading, italic end', 12),
+      headingItalic: line('Heading, italic end', 10),
       text: text('Text', LENGTH.lede),
       hint: text('Where else to look', LENGTH.lede),
       home: line('Button to the home page', LENGTH.label),
