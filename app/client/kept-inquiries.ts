@@ -1,5 +1,5 @@
 /**
- * An inquiry that was sent without a line stays in the local storage of this browser until the server has it, under this and the
+ * An inquiry that was sent and found no answer stays in the local storage of this browser until the server has it, under this and the
  * time at which its page began: words that change on the page replace it, and other tabs have their own.
  */
 export const KEPT_INQUIRY = 'kept-inquiry:'
@@ -9,6 +9,9 @@ export interface KeptInquiry {
   /** By it the server recognizes the inquiry. */
   idempotencyKey: string
 }
+
+/** Told to the window once one is kept. */
+export const INQUIRY_KEPT = 'inquirykept'
 
 /** Told to the window once the server has one. */
 export const KEPT_SENT = 'keptinquirysent'

@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { HttpFailure } from '#app/client/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Attempt, createAttempts } from './attempts.ts'
 import { readHoneypot, useFormStamp } from './form-guard.tsx'
@@ -14,8 +15,8 @@ export interface PublicFormOptions<Field extends string, Answer> extends Omit<Us
   readAnswer?: (body: unknown) => Promise<Answer>
   /** Headers beside those of the form. */
   moreHeaders?: () => Promise<Record<string, string>>
-  /** Takes an attempt that found no line, to send it later. @throws where it cannot. */
-  keepOffline?: (attempt: Attempt) => void
+  /** Takes an attempt that found no answer, to send it later. @throws where it cannot. */
+  keepUnanswered?: (attempt: Attempt) => void
   /** Name under which this tab keeps the values until they are sent; omit to keep nothing. */
   draftName?: string
 }
@@ -35,7 +36,7 @@ export function usePublicForm<Field extends string, Answer = void>(options: Publ
       const headers = { ...stamp.headers.current, ...more, 'idempotency-key': attempt.idempotencyKey }
       const body = await postForm(path, { ...attempt.content, ...readHoneypot(filled) }, headers).catch(
         (error: unknown) => {
-          if (!navigator.onLine) options.keepOffline?.(attempt)
+          if (!(error as Partial<HttpFailure>).status) options.keepUnanswered?.(attempt)
           throw error
         },
       )

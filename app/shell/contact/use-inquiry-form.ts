@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react'
-import { KEPT_INQUIRY } from '#app/client/kept-inquiries.ts'
+import { INQUIRY_KEPT, KEPT_INQUIRY } from '#app/client/kept-inquiries.ts'
 import { fieldOf } from '#app/form/submit-form.ts'
 import { useFormAnswer } from '#app/form/use-form-answer.tsx'
 import { usePublicForm } from '#app/form/use-public-form.ts'
@@ -45,8 +45,9 @@ export function useInquiryForm() {
         (late) => late.visitHeaders(),
         () => ({}),
       ),
-    keepOffline: (attempt) => {
+    keepUnanswered: (attempt) => {
       localStorage.setItem(KEPT_INQUIRY + performance.timeOrigin, JSON.stringify(attempt))
+      dispatchEvent(new Event(INQUIRY_KEPT))
       announce('info', INQUIRY_TEXT.kept)
     },
     onSent: ({ brief }, filled) => {

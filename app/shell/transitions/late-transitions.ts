@@ -2,7 +2,7 @@ import { noteVisit } from './note-visit.ts'
 import { watchPages } from './page-flights.ts'
 import { pressThrough } from './press-through.ts'
 import { keepTransitionsQuiet } from './quiet-transitions.ts'
-import { sendKeptInquiries } from './send-kept.ts'
+import { watchKept } from './watch-kept.ts'
 import { watchLinks } from './watch-links.ts'
 
 /** Starts what makes the way between pages short and unbroken, and what happens beside it. Call it once. */
@@ -12,5 +12,5 @@ export function startTransitions(): void {
   pressThrough()
   watchLinks()
   noteVisit()
-  sendKeptInquiries()
+  watchKept()
 }

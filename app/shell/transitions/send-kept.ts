@@ -7,6 +7,10 @@ const TOO_MANY = 429
  * person may press Send themselves.
  */
 const SETTLED_MS = 4000
+const FIRST_PAUSE_MS = 15_000
+const LONGEST_PAUSE_MS = 5 * 60_000
+/** Limit for an answer: a line that takes everything and gives nothing is none. */
+const TIMEOUT_MS = 30_000
 /** Key of what the form of this tab keeps. */
 const DRAFT = 'inquiry-draft'
 
@@ -16,16 +20,31 @@ interface Sent {
   brief?: string | undefined
 }
 
-/** Sends what was written without a line, soon and whenever the line is back. Call it once. */
-export function sendKeptInquiries(): void {
-  const sendSoon = () => setTimeout(() => void sendAll(), SETTLED_MS)
-  sendSoon()
-  addEventListener('online', sendSoon)
-  addEventListener('storage', ({ key, newValue }) => {
-    if (!key?.startsWith(KEPT_INQUIRY)) return
-    const { sent } = JSON.parse(newValue ?? '{}') as { sent?: Sent }
-    if (sent && isInForm(sent)) tell(sent)
-  })
+// Another tab has sent what this one has kept.
+addEventListener('storage', ({ key, newValue }) => {
+  if (!key?.startsWith(KEPT_INQUIRY)) return
+  const { sent } = JSON.parse(newValue ?? '{}') as { sent?: Sent }
+  if (sent && isInForm(sent)) tell(sent)
+})
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let isUnderWay = false
+
+/** Sends what is kept, soon, and after growing pauses for as long as some is left. */
+export function sendSoon(): void {
+  sendIn(SETTLED_MS, FIRST_PAUSE_MS)
+}
+
+function sendIn(waitMs: number, pauseMs: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void sendAndGoOn(pauseMs), waitMs)
+}
+
+async function sendAndGoOn(pauseMs: number): Promise<void> {
+  if (isUnderWay) return
+  isUnderWay = true
+  await sendAll().finally(() => (isUnderWay = false))
+  if (keptNames().length > 0) sendIn(pauseMs, Math.min(2 * pauseMs, LONGEST_PAUSE_MS))
 }
 
 async function sendAll(): Promise<void> {
@@ -54,20 +73,14 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** Empty where storage is forbidden. */
-function keptNames(): string[] {
-  try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(KEPT_INQUIRY))
-  } catch {
-    return []
-  }
-}
+const keptNames = () => Object.keys(localStorage).filter((name) => name.startsWith(KEPT_INQUIRY))
 
 /** The key makes it one inquiry, whatever other tabs do. */
 async function send(content: object, idempotencyKey: string): Promise<Response | undefined> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey }
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
-    return await fetch(FORM_PATHS.inquiry, { method: 'POST', headers, body: JSON.stringify(content) })
+    return await fetch(FORM_PATHS.inquiry, { method: 'POST', headers, signal, body: JSON.stringify(content) })
   } catch {
     return undefined
   }

@@ -3,7 +3,7 @@ import { inquiry } from '#tests/support/inquiries.ts'
 import { ALL_PAGES } from '#tests/support/studio-process.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
-import { expectToast, fill, INQUIRY, NO_NETWORK, SENT, submitOf } from '../support/contact-form.ts'
+import { expectToast, FAILED, fill, INQUIRY, NO_NETWORK, SENT, submitOf } from '../support/contact-form.ts'
 
 const PICTURE = {
   name: 'porch.png',
@@ -223,6 +223,78 @@ test('B47: what was kept is sent at the next visit, after its tab was closed @da
   await next.mouse.move(100, 100)
   await next.mouse.move(120, 120)
   await expect.poll(async () => (await stored(next, 'Farout')).total).toBe(1)
+})
+
+/** Lets each request for the form end without an answer, while the browser believes that it has a line. @returns Lets them through. */
+async function loseAnswers(page: Page): Promise<() => Promise<void>> {
+  await page.context().route('**/api/contact', (route) => route.abort('connectionfailed'))
+  return () => page.context().unroute('**/api/contact')
+}
+
+/** Sends an inquiry that finds no answer. The browser keeps it. */
+async function sendUnanswered(page: Page, lastName: string): Promise<void> {
+  await fill(page, { ...INQUIRY, 'Last name': lastName })
+  await submitOf(page).click()
+  await expectToast(page, 'alert', NO_NETWORK)
+  await expectToast(page, 'status', KEPT)
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+}
+
+test('B47: an inquiry without an answer is kept, and sent once as soon as one comes, without a word of the browser @data', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const letThrough = await loseAnswers(page)
+  await visit(page, '/contact')
+  await sendUnanswered(page, 'Unanswered')
+  await page.clock.fastForward('01:00')
+  await expect.poll(() => keptIn(page)).toEqual([expect.stringContaining('Unanswered')])
+  await letThrough()
+  await page.clock.fastForward('10:00')
+  await expectToast(page, 'status', SENT)
+  await expect.poll(() => keptIn(page)).toEqual([])
+  expect((await stored(page, 'Unanswered')).total).toBe(1)
+})
+
+test('B47: an inquiry whose answer was lost is one, also where its page is left and another sends it again @data', async ({
+  page,
+  context,
+}) => {
+  await context.route('**/api/contact', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await visit(page, '/services')
+  await sendUnanswered(page, 'Halfway')
+  await page.close()
+  await context.unroute('**/api/contact')
+  const next = await context.newPage()
+  await visit(next, '/about')
+  await next.mouse.move(100, 100)
+  await next.mouse.move(120, 120)
+  await expect.poll(() => keptIn(next)).toEqual([])
+  expect((await stored(next, 'Halfway')).total).toBe(1)
+})
+
+test('B47: what is kept is tried again when its page comes back into view @data', async ({ page }) => {
+  await page.clock.install()
+  const letThrough = await loseAnswers(page)
+  await visit(page, '/')
+  await sendUnanswered(page, 'Returning')
+  await letThrough()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await page.clock.fastForward('00:05')
+  await expectToast(page, 'status', SENT)
+  expect((await stored(page, 'Returning')).total).toBe(1)
+})
+
+test('B47: an inquiry that the server answered with an error is not kept', async ({ page }) => {
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: 'Busy' }))
+  await visit(page, '/contact')
+  await fill(page, { ...INQUIRY, 'Last name': 'Refused' })
+  await submitOf(page).click()
+  await expectToast(page, 'alert', FAILED)
+  expect(await keptIn(page)).toEqual([])
 })
 
 test('B46: the studio learns with an inquiry where its person came from and what they saw @data', async ({ page }) => {
