@@ -1,5 +1,5 @@
 import { createElement, type ReactElement } from 'react'
-import { INQUIRY_SENT, KEPT_INQUIRY, KEPT_SENT } from '#app/client/kept-inquiries.ts'
+import { INQUIRY_SENT, KEPT_INQUIRY, KEPT_SENT } from '#app/client/kept-in-browser.ts'
 import { checkBy, type FieldValues } from '#app/form/submit-form.ts'
 import { isMotionReduced } from '#app/ui/reduced-motion.ts'
 import type { ToastOptions } from '#app/ui/toast/toasts.tsx'

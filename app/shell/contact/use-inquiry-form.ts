@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react'
-import { INQUIRY_KEPT, KEPT_INQUIRY } from '#app/client/kept-inquiries.ts'
+import { INQUIRY_KEPT, KEPT_INQUIRY } from '#app/client/kept-in-browser.ts'
 import { fieldOf } from '#app/form/submit-form.ts'
 import { useFormAnswer } from '#app/form/use-form-answer.tsx'
 import { usePublicForm } from '#app/form/use-public-form.ts'

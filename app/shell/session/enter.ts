@@ -2,7 +2,7 @@ import { call } from '#app/client/api.ts'
 import type { User } from '#contract/people/session.ts'
 import { signIn, signInWithPasskey, signOut, verifyCode, verifyRecoveryCode } from '#contract/people/sign-in.ts'
 import { forgetDeviceDrafts } from './device-drafts.ts'
-import { announce, prepareSignOut, session } from './session.ts'
+import { announce, session } from './session.ts'
 import type { PasskeyAnswer } from './webauthn.ts'
 
 /** @returns the user, or 'code' where a second factor is asked for. @throws {HttpFailure} and as `arrive`. */
@@ -42,4 +42,22 @@ export async function leave(): Promise<void> {
   session.leave()
   announce('signed-out')
   forgetDeviceDrafts((draft) => draft.uid === uid)
+}
+
+/** Runs before sign-out. @returns A callback for after it; never rejects. */
+type SignOutCallback = () => Promise<() => Promise<void> | void>
+
+const signOutCallbacks = new Set<SignOutCallback>()
+
+/** Registers a callback for sign-out in this tab. @returns A function that removes it. */
+export function onSignOut(callback: SignOutCallback): () => void {
+  signOutCallbacks.add(callback)
+  return () => void signOutCallbacks.delete(callback)
+}
+
+export async function prepareSignOut(): Promise<() => void> {
+  const ready = await Promise.all([...signOutCallbacks].map((prepare) => prepare()))
+  return () => {
+    for (const say of ready) void say()
+  }
 }

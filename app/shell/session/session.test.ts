@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { onSignOut, prepareSignOut } from './enter.ts'
 import { DRAFT_PREFIX, forgetPrivateDrafts } from './private-drafts.ts'
-import { onSignOut, prepareSignOut } from './session.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -18,24 +18,6 @@ export function announce(news: News): void {
   channel?.postMessage(news)
 }
 
-/** Runs before sign-out. @returns A callback for after it; never rejects. */
-type SignOutCallback = () => Promise<() => Promise<void> | void>
-
-const signOutCallbacks = new Set<SignOutCallback>()
-
-/** Registers a callback for sign-out in this tab. @returns A function that removes it. */
-export function onSignOut(callback: SignOutCallback): () => void {
-  signOutCallbacks.add(callback)
-  return () => void signOutCallbacks.delete(callback)
-}
-
-export async function prepareSignOut(): Promise<() => void> {
-  const ready = await Promise.all([...signOutCallbacks].map((prepare) => prepare()))
-  return () => {
-    for (const say of ready) void say()
-  }
-}
-
 /** Follows sign-ins and sign-outs in other tabs, and on other devices when the visitor comes back to this tab. */
 export function watchSession(): () => void {
   const stop = new AbortController()

@@ -1,6 +1,6 @@
 import { call } from '#app/client/api.ts'
 import { createAccessToken } from '#contract/people/session.ts'
-import { onSignOut } from './session.ts'
+import { onSignOut } from './enter.ts'
 import { createTokenSync } from './token-sync.ts'
 
 const TIMEOUT_MS = 10_000

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { SHORTLIST_KEY } from '#app/client/kept-in-browser.ts'
 import { SHORTLIST } from '#contract/limits.ts'
 import type { KeptPicture } from '#contract/portfolio/shortlists.ts'
 
-/** Key of the storage of this browser. Nothing of it leaves the browser before it is sent. */
-const KEY = 'shortlist'
-const CHANGED = 'shortlistchanged'
+/** Told to the window when what is kept has changed. */
+export const CHANGED = 'shortlistchanged'
 const NONE: readonly KeptPicture[] = []
 
 let text: string | null = null
@@ -22,7 +22,7 @@ export function keptHearts(): readonly KeptPicture[] {
 
 function readText(): string | null {
   try {
-    return localStorage.getItem(KEY)
+    return localStorage.getItem(SHORTLIST_KEY)
   } catch {
     return text
   }
@@ -48,7 +48,7 @@ export function keepHearts(next: readonly KeptPicture[]): void {
   hearts = next.slice(0, SHORTLIST.max)
   text = JSON.stringify(hearts)
   try {
-    localStorage.setItem(KEY, text)
+    localStorage.setItem(SHORTLIST_KEY, text)
   } catch {
     // Kept in memory.
   }

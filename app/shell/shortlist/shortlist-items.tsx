@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { drawn } from '#app/ui/drawings/drawn.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { Photo } from '#app/ui/photo/photo.tsx'
 import type { KeptPicture } from '#contract/portfolio/shortlists.ts'
 import { heartOf, isSame, keepHearts } from './kept-hearts.ts'
+import { KeptPhoto } from './kept-photo.tsx'
 import styles from './shortlist.module.css'
 import { useDragOrder } from './use-drag-order.ts'
 
@@ -49,24 +49,6 @@ export function ShortlistItems({ hearts }: { hearts: readonly KeptPicture[] }) {
         ))}
       </ol>
       <output className="visually-hidden">{said}</output>
-    </>
-  )
-}
-
-/** One that is no longer on the site says so. */
-export function KeptPhoto({ title, picture }: KeptPicture) {
-  const [failures, setFailures] = useState(0)
-  // Where a file in the right size does not come, the one as it was uploaded is tried.
-  const isGone = failures > (picture.version === '' ? 0 : 1)
-  return (
-    <>
-      <span className={styles['photo']} onErrorCapture={() => setFailures((count) => count + 1)}>
-        {!isGone && <Photo picture={picture} ratio="4 / 3" sizes="96px" />}
-      </span>
-      <span className={styles['house']}>
-        {title}
-        {isGone && <span className="small"> This photograph is no longer on the site.</span>}
-      </span>
     </>
   )
 }

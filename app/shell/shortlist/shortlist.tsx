@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonAnchor } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { drawn } from '#app/ui/drawings/drawn.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -27,9 +27,7 @@ export function Shortlist() {
             <p>Kept in this browser alone. Once you write to us you can take them along.</p>
             <ShortlistItems hearts={hearts} />
             <ShareLink hearts={hearts}>
-              <ButtonLink to="/contact" onClick={() => setOpen(false)}>
-                Write to us
-              </ButtonLink>
+              <ButtonAnchor href="/contact">Write to us</ButtonAnchor>
             </ShareLink>
           </>
         )}

@@ -1,6 +1,6 @@
 import type { KeptPicture } from '#contract/portfolio/shortlists.ts'
 import { heartOf, useHearts } from './kept-hearts.ts'
-import { KeptPhoto } from './shortlist-items.tsx'
+import { KeptPhoto } from './kept-photo.tsx'
 import styles from './take-along.module.css'
 
 /** What this browser keeps as a part of a form: each photograph can stay behind. @param props.sent Those sent before. */

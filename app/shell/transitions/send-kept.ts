@@ -1,4 +1,4 @@
-import { INQUIRY_SENT, KEPT_INQUIRY, KEPT_SENT, type KeptInquiry } from '#app/client/kept-inquiries.ts'
+import { INQUIRY_SENT, KEPT_INQUIRY, KEPT_SENT, type KeptInquiry } from '#app/client/kept-in-browser.ts'
 import { FORM_PATHS } from '#contract/form-texts.ts'
 
 const TOO_MANY = 429

@@ -1,4 +1,4 @@
-import { INQUIRY_KEPT, KEPT_INQUIRY } from '#app/client/kept-inquiries.ts'
+import { INQUIRY_KEPT, KEPT_INQUIRY } from '#app/client/kept-in-browser.ts'
 
 /** After each of these the line may be back: the browser does not hear of every line that goes and comes. */
 const OCCASIONS = ['online', 'storage', 'visibilitychange', INQUIRY_KEPT]

@@ -36,6 +36,12 @@ async function keep(page: Page, count: number): Promise<string[]> {
   return names
 }
 
+/** The first sign of a visitor, at which pages fetch what their first view does without. */
+async function giveASign(page: Page): Promise<void> {
+  await page.mouse.move(100, 100)
+  await page.mouse.move(120, 120)
+}
+
 test('B28: a heart keeps a photograph over a reload, and tells no server', async ({ page }) => {
   const posts: Request[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request))
@@ -100,6 +106,49 @@ test('B28: the drawer orders by keys, lets go, and makes a link', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Somebody has taste.')
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(2)
   await expectUsable(page)
+})
+
+for (const address of ['/', '/portfolio', '/home-tours', '/services', '/contact']) {
+  test(`B28: what was kept is at hand on ${address}, too`, async ({ page }) => {
+    await visit(page, HOUSE)
+    await keep(page, 2)
+    await visit(page, address)
+    await giveASign(page)
+    await expect(opener(page)).toHaveText('Shortlist 2')
+    await opener(page).click()
+    await expect(items(page)).toHaveCount(2)
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+  })
+}
+
+test('B28: the drawer comes along where pages change, and stays away from those without houses', async ({ page }) => {
+  await visit(page, HOUSE)
+  await keep(page, 1)
+  const menu = page.getByRole('banner')
+  await menu.getByRole('link', { name: 'Portfolio' }).click()
+  await expect(page).toHaveURL('/portfolio')
+  await expect(opener(page)).toHaveText('Shortlist 1')
+  await menu.getByRole('link', { name: 'Shop' }).click()
+  await expect(page).toHaveURL(/\/stool/)
+  await expect(opener(page)).toHaveCount(0)
+})
+
+test('B28: visitors who keep nothing load nothing of the drawer', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  for (const address of ['/', '/portfolio', HOUSE]) {
+    await visit(page, address)
+    await giveASign(page)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(scripts.filter((script) => script.includes('late-transitions'))).not.toEqual([])
+  expect(scripts.filter((script) => script.includes('kept-drawer'))).toEqual([])
+  await keep(page, 1)
+  await expect(opener(page)).toHaveText('Shortlist 1')
+  expect(scripts.filter((script) => script.includes('kept-drawer'))).toHaveLength(1)
 })
 
 test('B28: the drawer leads to where one writes, and closes', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { INQUIRY_SENT } from '#app/client/kept-inquiries.ts'
+import { INQUIRY_SENT } from '#app/client/kept-in-browser.ts'
 
 interface Posted {
   /** As postmarks carry it. */

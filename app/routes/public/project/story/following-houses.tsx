@@ -1,4 +1,3 @@
-import { useLateShortlist } from '#app/shell/shortlist/use-late-shortlist.ts'
 import { Link } from '#app/ui/link.tsx'
 import { filling } from '#app/ui/photo/filling.ts'
 import { Photo } from '#app/ui/photo/photo.tsx'
@@ -12,12 +11,10 @@ export interface FollowingProps {
   following: Following
 }
 
-/** The way on from a project: the next house, some like this one, what this browser keeps, and on paper the studio. */
+/** The way on from a project: the next house, some like this one, and on paper the studio. */
 export function FollowingHouses({ following: { next, related } }: FollowingProps) {
-  const Shortlist = useLateShortlist()?.Shortlist
   return (
     <>
-      {Shortlist && <Shortlist />}
       {next && <NextHouse {...next} />}
       {related.length > 0 && (
         <section className="container" aria-label="More like it">
