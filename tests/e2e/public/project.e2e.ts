@@ -88,6 +88,31 @@ test.describe('while it loads', () => {
     await expect(spinner).toHaveCount(0)
   })
 
+  test('PRJ-4: the list stays until the project is there, and for 400 ms no spinner lies over it', async ({ page }) => {
+    const answer = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    await page.route(PROJECT, (route) => {
+      asked.resolve()
+      return answer.promise.then(() => route.continue())
+    })
+    await visitInStoppedTime(page, '/portfolio')
+    await cardOf(page, 'Delray Beach Home').click()
+    await asked.promise
+    const spinner = page.getByRole('status').filter({ hasText: 'Loading project...' })
+    await page.clock.runFor(399)
+    await expect(spinner).toHaveCount(0)
+    await expect(cardOf(page, 'Country Club')).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(spinner).toBeVisible()
+    await expect(cardOf(page, 'Country Club')).toBeVisible()
+    await expect(page).toHaveURL('/portfolio')
+    answer.resolve()
+    await page.clock.resume()
+    await expect(headingOf(page)).toHaveText('Delray Beach Home')
+    await expect(page).toHaveURL(DELRAY)
+    await expect(spinner).toHaveCount(0)
+  })
+
   test('PRJ-11: the project and its pictures are asked for, both', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {

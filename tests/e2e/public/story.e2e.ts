@@ -39,6 +39,16 @@ const dividerOf = (page: Page) => page.getByRole('slider', { name: /before/ })
 const partOf = (page: Page) =>
   dividerOf(page).evaluate((input) => (input.parentElement as HTMLElement).style.getPropertyValue('--part'))
 
+type Touch = 'touchStart' | 'touchMove' | 'touchEnd'
+
+/** Fingers on the page, as the browser gets them from a screen. */
+async function touchOf(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  return async (type: Touch, touchPoints: { x: number; y: number }[]) => {
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -75,6 +85,60 @@ test('B24: the divider follows arrow keys and the mouse', async ({ page }) => {
   if (!box) throw new Error('The divider is not there.')
   await page.mouse.click(box.x + box.width / 4, box.y + box.height / 2)
   expect(Number.parseInt(await partOf(page), 10)).toBeLessThan(30)
+})
+
+test.describe('by fingers', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('B24: the divider follows a finger that drags it', async ({ page }) => {
+    await visit(page, '/portfolio/paired')
+    await dividerOf(page).scrollIntoViewIfNeeded()
+    const box = await dividerOf(page).boundingBox()
+    if (!box) throw new Error('The divider is not there.')
+    const y = box.y + box.height / 2
+    const at = (part: number) => [{ x: box.x + box.width * part, y }]
+    const touch = await touchOf(page)
+    await touch('touchStart', at(0.5))
+    await touch('touchMove', at(0.35))
+    await touch('touchMove', at(0.2))
+    await expect.poll(async () => Number.parseInt(await partOf(page), 10)).toBeLessThan(30)
+    await touch('touchMove', at(0.8))
+    await touch('touchEnd', [])
+    await expect.poll(async () => Number.parseInt(await partOf(page), 10)).toBeGreaterThan(70)
+  })
+
+  test('B32: two fingers enlarge the picture in the lightbox, one moves it, and two make it whole again', async ({
+    page,
+  }) => {
+    await visit(page, '/portfolio/plain')
+    await page
+      .getByRole('region', { name: /^Pictures of/ })
+      .getByRole('button')
+      .first()
+      .press('Enter')
+    const lightbox = page.getByRole('dialog')
+    await expect(lightbox.getByRole('status')).toContainText('Image 1 of 2')
+    const touch = await touchOf(page)
+    const apart = (px: number) => [
+      { x: 195 - px / 2, y: 400 },
+      { x: 195 + px / 2, y: 400 },
+    ]
+    await touch('touchStart', apart(80))
+    await touch('touchMove', apart(120))
+    await touch('touchMove', apart(200))
+    await expect(lightbox.getByRole('status')).toContainText('enlarged 2.5 times')
+    await touch('touchEnd', [])
+    // One finger that would leaf on in a whole picture moves an enlarged one.
+    await touch('touchStart', [{ x: 300, y: 400 }])
+    await touch('touchMove', [{ x: 100, y: 400 }])
+    await touch('touchEnd', [])
+    await expect(lightbox.getByRole('status')).toContainText('Image 1 of 2')
+    await touch('touchStart', apart(200))
+    await touch('touchMove', apart(120))
+    await touch('touchMove', apart(40))
+    await touch('touchEnd', [])
+    await expect(lightbox.getByRole('status')).not.toContainText('enlarged')
+  })
 })
 
 test('B30: the envelope of the client opens', async ({ page }) => {
