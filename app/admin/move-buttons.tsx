@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { drawn } from '#app/ui/drawings/drawn.ts'
+import { drawn } from '#app/ui/drawn/drawn.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 
 interface MoveButtonsProps {

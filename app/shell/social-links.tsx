@@ -1,4 +1,4 @@
-import { drawn } from '#app/ui/drawings/drawn.ts'
+import { drawn } from '#app/ui/drawn/drawn.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useRootData } from '../loaders/root-data.ts'
 import styles from './social-links.module.css'

@@ -63,7 +63,9 @@ const LEFT_OUT: Record<string, LeftOut> = {
     ],
     idle: ['abortStaleFetchLoads', 'markFetchRedirectsDone'],
   },
-  [`${ROUTER}/dom/ssr/single-fetch.js`]: { unreached: ['singleFetchLoaderFetcherStrategy', 'singleFetchActionStrategy'] },
+  [`${ROUTER}/dom/ssr/single-fetch.js`]: {
+    unreached: ['singleFetchLoaderFetcherStrategy', 'singleFetchActionStrategy'],
+  },
   [`${ROUTER}/dom/ssr/fog-of-war.js`]: {
     unreached: ['getPartialManifest'],
     idle: ['isFogOfWarEnabled', 'getPatchRoutesOnNavigationFunction', 'useFogOFWarDiscovery'],

@@ -1,5 +1,5 @@
 import { SignInForm } from '#app/shell/session/sign-in-form.tsx'
-import { drawn } from '#app/ui/drawings/drawn.ts'
+import { drawn } from '#app/ui/drawn/drawn.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { WithoutScripts } from '#app/ui/without-scripts.tsx'
 import { SignOutButton } from '../frame/sign-out-button.tsx'

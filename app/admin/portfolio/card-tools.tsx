@@ -2,7 +2,7 @@ import dots from '@phosphor-icons/core/assets/light/dots-six-light.svg?raw'
 import pencil from '@phosphor-icons/core/assets/light/pencil-simple-light.svg?raw'
 import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
 import type { ComponentProps } from 'react'
-import { drawn } from '#app/ui/drawings/drawn.ts'
+import { drawn } from '#app/ui/drawn/drawn.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import styles from './card-tools.module.css'
 

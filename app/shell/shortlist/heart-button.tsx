@@ -1,4 +1,4 @@
-import { drawn } from '#app/ui/drawings/drawn.ts'
+import { drawn } from '#app/ui/drawn/drawn.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { SHORTLIST } from '#contract/limits.ts'

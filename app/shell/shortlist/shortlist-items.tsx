@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { drawn } from '#app/ui/drawings/drawn.ts'
+import { drawn } from '#app/ui/drawn/drawn.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import type { KeptPicture } from '#contract/portfolio/shortlists.ts'
 import { heartOf, isSame, keepHearts } from './kept-hearts.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import { drawn } from '#app/ui/drawings/drawn.ts'
+import { drawn } from '#app/ui/drawn/drawn.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useHearts } from './kept-hearts.ts'
 import { ShareLink } from './share-link.tsx'

@@ -1,4 +1,4 @@
-import { addressOf } from '../drawings/drawn.ts'
+import { addressOf } from '../drawn/drawn.ts'
 import { drawingName } from './drawing-name.ts'
 import styles from './island.module.css'
 import { useStudioMark } from './studio-mark.ts'

@@ -1,4 +1,4 @@
-import { addressOf } from '../drawings/drawn.ts'
+import { addressOf } from '../drawn/drawn.ts'
 import { RING_RADIUS, SEAL_SCALLOPS, scallopedEdge } from './seal-paths.ts'
 import { useStudioMark } from './studio-mark.ts'
 

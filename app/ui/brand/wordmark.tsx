@@ -1,5 +1,5 @@
 import type { Lettering } from '#contract/site/mark.ts'
-import { drawn } from '../drawings/drawn.ts'
+import { drawn } from '../drawn/drawn.ts'
 import { drawingName } from './drawing-name.ts'
 import { LETTER_BOXES } from './letter-boxes.ts'
 import { useStudioMark } from './studio-mark.ts'

@@ -1,4 +1,4 @@
-import { drawn } from '#app/ui/drawings/drawn.ts'
+import { drawn } from '#app/ui/drawn/drawn.ts'
 import { IconButton } from '../icon-button.tsx'
 import styles from './dialog-head.module.css'
 

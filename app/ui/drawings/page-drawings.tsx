@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useState } from 'react'
 import type { StudioMark } from '#contract/site/mark.ts'
 import { useStudioMark } from '../brand/studio-mark.ts'
-import { addressOf } from './drawn.ts'
+import { addressOf } from '../drawn/drawn.ts'
 import styles from './page-drawings.module.css'
 
 const ID = 'drawings'

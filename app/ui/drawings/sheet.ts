@@ -19,7 +19,7 @@ import type { StudioMark } from '#contract/site/mark.ts'
 import { ISLAND_OUTLINE } from '../brand/island-outline.ts'
 import { drawMark, drawMasthead, drawNameLine } from '../brand/letter-drawings.ts'
 import { SEAL_SCALLOPS, SEVEN, SEVEN_MILES, scallopedEdge } from '../brand/seal-paths.ts'
-import { type DrawingName, drawingId } from './drawn.ts'
+import { type DrawingName, drawingId } from '../drawn/drawn.ts'
 
 type Lettering = 'mark' | 'masthead' | 'name-line'
 type Seven = 'seven' | 'seven-miles'

@@ -1,7 +1,7 @@
 import { POSTMARK_WIDTH, PostmarkDrawing } from '#app/ui/brand/postmark.tsx'
 import { STAMP_WIDTH, StampDrawing } from '#app/ui/brand/stamp.tsx'
 import { useStudioMark } from '#app/ui/brand/studio-mark.ts'
-import { addressOf } from '#app/ui/drawings/drawn.ts'
+import { addressOf } from '#app/ui/drawn/drawn.ts'
 import type { Posted } from '#contract/postmark.ts'
 import styles from './envelope.module.css'
 import { type EnvelopeColor, type EnvelopeLook, envelopeLook } from './envelope-look.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Postmark } from '#app/ui/brand/postmark.tsx'
 import { Seal } from '#app/ui/brand/seal.tsx'
-import { drawn } from '#app/ui/drawings/drawn.ts'
+import { drawn } from '#app/ui/drawn/drawn.ts'
 import type { Posted } from '#contract/postmark.ts'
 import type { Testimonial } from '#contract/testimonials.ts'
 import { closingHandlers, useModal } from '../dialog/modal.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { drawn } from '#app/ui/drawings/drawn.ts'
+import { drawn } from '#app/ui/drawn/drawn.ts'
 import { Icon } from '../icon.tsx'
 import styles from './field-error.module.css'
 

@@ -1,6 +1,6 @@
 import pdf from '@phosphor-icons/core/assets/light/file-pdf-light.svg?raw'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
-import { drawn } from '#app/ui/drawings/drawn.ts'
+import { drawn } from '#app/ui/drawn/drawn.ts'
 import type { Picture } from '#contract/files/pictures.ts'
 import { isPdf } from '#contract/files/renditions.ts'
 import { ButtonAnchor } from '../button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { drawn } from '#app/ui/drawings/drawn.ts'
+import { drawn } from '#app/ui/drawn/drawn.ts'
 import type { Picture } from '#contract/files/pictures.ts'
 import type { Captions } from '#contract/films/film-input.ts'
 import { ScallopRing } from '../brand/seal.tsx'

@@ -1,7 +1,7 @@
 import info from '@phosphor-icons/core/assets/light/info-light.svg?raw'
 import warning from '@phosphor-icons/core/assets/light/warning-light.svg?raw'
 import { useEffect, useRef, useState } from 'react'
-import { drawn } from '#app/ui/drawings/drawn.ts'
+import { drawn } from '#app/ui/drawn/drawn.ts'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 import styles from './toasts.module.css'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { NotLoaded } from '#app/admin/not-loaded.tsx'
 import { FailedLoad } from '#app/admin/reason.ts'
-import { drawn } from '#app/ui/drawings/drawn.ts'
+import { drawn } from '#app/ui/drawn/drawn.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { OpenRecord } from './inbox-data.ts'

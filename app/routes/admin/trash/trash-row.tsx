@@ -1,7 +1,7 @@
 import image from '@phosphor-icons/core/assets/light/image-light.svg?raw'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { drawn } from '#app/ui/drawings/drawn.ts'
+import { drawn } from '#app/ui/drawn/drawn.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { TrashItem, TrashKind } from '#contract/trash.ts'
 import { formatStudioTime } from '#shared/studio-time.ts'

@@ -2,7 +2,7 @@ import sliders from '@phosphor-icons/core/assets/light/sliders-horizontal-light.
 import { type FormEvent, type RefObject, useState } from 'react'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { drawn } from '#app/ui/drawings/drawn.ts'
+import { drawn } from '#app/ui/drawn/drawn.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { WithoutScripts } from '#app/ui/without-scripts.tsx'
 import type { HomeTour } from '#contract/site/tours.ts'

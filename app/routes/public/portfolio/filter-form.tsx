@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { drawn } from '#app/ui/drawings/drawn.ts'
+import { drawn } from '#app/ui/drawn/drawn.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SPACES, STYLES } from '#contract/options.ts'
 import { readSelection, type Selection } from '../project-list/filter.ts'

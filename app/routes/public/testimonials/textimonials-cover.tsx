@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addressOf, drawn } from '#app/ui/drawings/drawn.ts'
+import { addressOf, drawn } from '#app/ui/drawn/drawn.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LoopingVideo } from '#app/ui/photo/looping-video.tsx'
 import { VIDEO_PLAYBACK_RATE } from '#contract/limits.ts'
