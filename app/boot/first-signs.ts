@@ -1,7 +1,5 @@
+import { MOVES } from '#app/ui/first-sign.ts'
 import { fetchToasts } from '#app/ui/toast/late-region.tsx'
-
-/** Signs of a visitor who is about to go on. */
-const MOVES = ['pointermove', 'pointerdown', 'keydown', 'scroll']
 
 /**
  * Fetches what no first view needs: at the first sign of a visitor the transitions between pages, and at the first press of
@@ -24,22 +22,4 @@ function atFirst(types: readonly string[], load: () => Promise<unknown>): void {
     load().catch(() => addEventListener('online', act, { once: true }))
   }
   for (const type of types) addEventListener(type, act, { signal: seen.signal })
-}
-
-/** A visitor who only looks gets the rest all the same, so long after the page with its pictures. */
-const LOOKED_MS = 2500
-let moved: Promise<void> | undefined
-
-/**
- * Resolves at the first sign of a visitor, or once she has looked at the page for a while: what the first view does without is
- * fetched then, and so is in no one's way before.
- */
-export function firstSign(): Promise<void> {
-  moved ??= new Promise((resolve) => {
-    const look = () => setTimeout(resolve, LOOKED_MS)
-    if (document.readyState === 'complete') look()
-    else addEventListener('load', look, { once: true })
-    for (const type of MOVES) addEventListener(type, () => resolve(), { once: true })
-  })
-  return moved
 }

@@ -13,6 +13,7 @@ const SHOWN_ELSEWHERE = new Set([
   'app/ui/field/overlaid-input.tsx',
   'app/ui/gallery/lightbox.tsx',
   'app/ui/drawings/page-drawings.tsx',
+  'app/ui/show-beside-page.tsx',
   'app/ui/toast/late-region.tsx',
   'app/ui/toast/toast-region.tsx',
   'app/ui/toast/toasts.tsx',

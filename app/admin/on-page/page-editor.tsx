@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { session } from '#app/shell/session/session.ts'
-import { showBesidePage } from '#app/shell/show-beside-page.tsx'
+import { showBesidePage } from '#app/ui/show-beside-page.tsx'
 import { FIXED_PAGES } from '#contract/site/fields/pages/all.ts'
 import { AdminModePill } from './admin-mode-pill.tsx'
 import { FieldEditing } from './field-editing.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { showBesidePage } from '../show-beside-page.tsx'
+import { showBesidePage } from '#app/ui/show-beside-page.tsx'
 import { Shortlist } from './shortlist.tsx'
 
 /** Pages that show houses, and the one that the drawer leads to. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { firstSign } from '#app/boot/first-signs.ts'
+import { firstSign } from '#app/ui/first-sign.ts'
 
 type LateShortlist = typeof import('./late-shortlist.ts')
 

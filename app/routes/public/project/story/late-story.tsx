@@ -1,5 +1,5 @@
 import { type ComponentProps, use } from 'react'
-import { firstSign } from '#app/boot/first-signs.ts'
+import { firstSign } from '#app/ui/first-sign.ts'
 import { fillStorySheet } from './fill-story-sheet.ts'
 
 fillStorySheet()

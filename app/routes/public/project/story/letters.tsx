@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { firstSign } from '#app/boot/first-signs.ts'
 import type { LetterList } from '#app/ui/envelope/letter-list.tsx'
+import { firstSign } from '#app/ui/first-sign.ts'
 import { WithoutScripts } from '#app/ui/without-scripts.tsx'
 import type { QuotedLetter } from './quoted-letters.ts'
 import { storySheet as styles } from './story-sheet.ts'
