@@ -52,6 +52,19 @@ describe('projects', () => {
     expect(pictures.every(({ alt }) => alt.trim() !== '')).toBe(true)
   })
 
+  test.each(builtInProjects)('$id tells of its own pictures, and each of them once', ({ pictures, story }) => {
+    const own = new Set(pictures.map(({ src }) => src))
+    const { materials = [], captions = [] } = story ?? {}
+    expect([...materials, ...captions].filter(({ src }) => !own.has(src))).toEqual([])
+    expect(captions.map(({ src }) => src).toSorted()).toEqual([...own].toSorted())
+  })
+
+  test('show a material whole where a close-up of 1280 by 1600 px was taken of it', () => {
+    const sizes = new Map(builtInProjects.flatMap(({ pictures }) => pictures.map((one) => [one.src, one] as const)))
+    const whole = builtInProjects.flatMap(({ story }) => story?.materials ?? []).filter(({ at }) => at === undefined)
+    expect(whole.filter(({ src }) => sizes.get(src)?.width !== 1280 || sizes.get(src)?.height !== 1600)).toEqual([])
+  })
+
   test('answer every pair of filters but one', () => {
     const shown = new Set(builtInProjects.flatMap(({ space, styles }) => styles.map((style) => `${space}/${style}`)))
     const pairs = SPACES.flatMap((space) => STYLES.map(({ value }) => `${space}/${value}`))

@@ -213,6 +213,24 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPxFysVCsJqSisAgBgCIJYwAAUrQczdzsmeK72gAA/sTTOYipvnocL26Yxiryz3PZKOBEYk0EK0BSnrXrifta6YXvAIs6XNFaBIeTJU2F8/HBhReODZA/CanjBCAAAA==',
       version: '451d8b564b',
     },
+    {
+      src: '/media/built-in/corner-beach-house-stone-harbor-nj-14.jpg',
+      alt: 'Folds of ivory linen in light from the side, near enough to see the weave',
+      focal: { x: 0.5, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADwAwCdASoQABQAPxF0sFCsJqSisAgBgCIJZwC2yCFRw+bO7admtEtAAP7elipuE8RqqopvYWqkqTk46dK77E0BbgAAAA==',
+      version: '596fbc4840',
+    },
+    {
+      src: '/media/built-in/corner-beach-house-stone-harbor-nj-15.jpg',
+      alt: 'Rim of a spun brass pendant with two raised rings, in front of pale tile',
+      focal: { x: 0.5, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAwAwCdASoQABQAPxFysFAsJqSisAgBgCIJQBWAA3Xyo9pmAP7e6A6tRm7ZitAVbGoV+++DE6RwfmNKj4fDXCFSEsHpoMRFueSAAA==',
+      version: '140a18b0f3',
+    },
   ],
   'country-club-drive-home-wilmington-de': [
     {
@@ -599,6 +617,24 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAABQAwCdASoQABQAPxFysFAsJqSisAgBgCIJZwAAW+wEmwWq4AD+0yL+ZqNKbkYD8EYOepvSyQmdoiYxvnRdnl2nwsdjYVTk0JIkb89LYCwEKAAA',
       version: '42fd1224f6',
     },
+    {
+      src: '/media/built-in/greenville-de-home-11.jpg',
+      alt: 'A row of fluted oak from near, with light along each flute',
+      focal: { x: 0.5, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAAAwBACdASoQABQAPxFysFAsJqSisAgBgCIJY0wVn3v+On9wQAGbvTFI1wAA/uKLBwjEuBINZWnhIfiMJbkcstW5Va5k1pofsQOzoshFfubwcrvbJ2vy9I9NyL9CTUfZeBtlMnpXUL9PYT/Dli80SX/njEAAAA==',
+      version: '1e3e62d9ad',
+    },
+    {
+      src: '/media/built-in/greenville-de-home-12.jpg',
+      alt: 'Knob of aged brass on a front of fluted oak',
+      focal: { x: 0.5, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRpAAAABXRUJQVlA4IIQAAADQAwCdASoQABQAPxFysFAsJqSisAgBgCIJQBdgkq4GBUXmsp5x4gAA/lSEfe8PngwQV14gJCY1/PvRrberx7AJ6+0WDIq7hoic8h+YecWSjBWDiFPKdsF37gAzNDTx49IcLH9k70Ie14F9WaVqxeS9lKbYjbM87mZWU9rL/I1ZXGyGAAA=',
+      version: '75863b4d78',
+    },
   ],
   'marketing-research-office-wilmington-de': [
     {
@@ -699,6 +735,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       height: 1600,
       lqip: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACQAwCdASoQABQAPxFysFAsJqSisAgBgCIJYwAAW9Fniuvkd8QAAPyLe7SjqYj7bJWFufIIb7rLwQGSLTeSFhlyswv1mF6DDKs/+YH9IuNKCzzdwYgjVPKgxnINReyVTxCcEeQA',
       version: 'e5d2f5e789',
+    },
+    {
+      src: '/media/built-in/marketing-research-office-wilmington-de-12.jpg',
+      alt: 'Two panels of blue felt with a narrow joint between them, and two brass pins',
+      focal: { x: 0.5, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAABwAwCdASoQABQAPxFysFAsJqSisAgBgCIJYwCdABeVyy5xDQAA/FOotAgvFwa0T82n5vjK+sLNJurQRhgApong4Lk0Iyw6V5n8AA==',
+      version: 'd90afdbc32',
     },
   ],
   'rittenhouse-square-condo-philadelphia-pa': [
@@ -801,6 +846,24 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAABwAwCdASoQABQAPxF0slCsJqSisAgBgCIJYwAAW+i0OPxcsyAA/sfFqr6Mn54KHPBrBB+enfg1eZPB+C4/v/bH6NuQPXBExmW15Pe2YZVr3jjUCAAAAA==',
       version: '016c88bbef',
     },
+    {
+      src: '/media/built-in/rittenhouse-square-condo-philadelphia-pa-12.jpg',
+      alt: 'Folds of navy velvet from near, with light along their ridges',
+      focal: { x: 0.5, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACwAwCdASoQABQAPxFysFAsJqSisAgBgCIJZQAAUroFcd1Lip436AD+2X+gqlYx0wzj6BdxBDf8wrF0yKJYcxJZj6FDxeG3AAA=',
+      version: '29f0de03d6',
+    },
+    {
+      src: '/media/built-in/rittenhouse-square-condo-philadelphia-pa-13.jpg',
+      alt: 'Camel velvet in one long fold, from near',
+      focal: { x: 0.5, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPxFysFAsJqSisAgBgCIJQBdgA4mZsSYTXXURu0cAAPsBDQFkke5/qJHMa4Mq8zYcm119gmmwx25xEKC2Edvf+GNIyIkS7woAAAA=',
+      version: '47adb0e6bd',
+    },
   ],
   'the-pointe-condo-wilmington-de': [
     {
@@ -901,6 +964,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       height: 1600,
       lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABwAwCdASoQABQAPxFysFAsJqSisAgBgCIJYwAAUhsb3m3KBIAA/lRzwYc23uoBJzJxfqrfRn/2j7kZEMu1//epE4vFGNMdvIfogsYlDFEwftSHar7ZO8QAAAA=',
       version: '656b217362',
+    },
+    {
+      src: '/media/built-in/the-pointe-condo-wilmington-de-12.jpg',
+      alt: 'White handmade tiles in straight rows, with light on their glaze',
+      focal: { x: 0.5, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAAAQAwCdASoQABQAPxFwsFAwpiSisAgCECIJaQAAesnIDYAA/u2+X0DdBV0nVXjeLgAAAA==',
+      version: '495fca20f0',
     },
   ],
 }

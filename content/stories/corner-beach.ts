@@ -16,8 +16,8 @@ export const cornerBeach: ProjectStory = {
     materialIn(ID, 4, 'White oak floor', { x: 0.3, y: 0.88 }),
     materialIn(ID, 10, 'Ticking stripe', { x: 0.4, y: 0.3 }),
     materialIn(ID, 7, 'Laid brick', { x: 0.2, y: 0.88 }),
-    materialIn(ID, 3, 'Ivory linen', { x: 0.45, y: 0.52 }),
-    materialIn(ID, 4, 'Spun brass', { x: 0.46, y: 0.31 }),
+    materialIn(ID, 14, 'Ivory linen'),
+    materialIn(ID, 15, 'Spun brass'),
   ],
   letters: ['15', '2'],
   captions: captionsOf(ID, {
@@ -34,5 +34,7 @@ export const cornerBeach: ProjectStory = {
     11: 'The front door. Sand comes in by the other one, as agreed.',
     12: 'One lamp per reader, as promised. The ocean has been turned down.',
     13: 'The grown-ups asked for a quiet room. Then they saw the blue.',
+    14: 'Ivory linen, after a nap. It does not hold a grudge.',
+    15: 'Brass over the island, spun on a lathe. You can count the turns.',
   }),
 }

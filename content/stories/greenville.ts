@@ -16,9 +16,9 @@ export const greenville: ProjectStory = {
   materials: [
     materialIn(ID, 7, 'Sage zellige', { x: 0.2, y: 0.43 }),
     materialIn(ID, 2, 'Green velvet', { x: 0.42, y: 0.78 }),
-    materialIn(ID, 3, 'Fluted oak', { x: 0.06, y: 0.68 }),
+    materialIn(ID, 11, 'Fluted oak'),
     materialIn(ID, 8, 'Vine print', { x: 0.2, y: 0.4 }),
-    materialIn(ID, 5, 'Aged brass', { x: 0.36, y: 0.42 }),
+    materialIn(ID, 12, 'Aged brass'),
   ],
   letters: ['8'],
   captions: captionsOf(ID, {
@@ -32,5 +32,7 @@ export const greenville: ProjectStory = {
     8: 'The vine is printed. It needs no water and has never complained.',
     9: 'By lamplight it admits to being green.',
     10: 'The shade that came second. It got the front door.',
+    11: 'Fluted oak. It is dusted lengthwise or not at all.',
+    12: 'The knob was polished once. We asked them to stop.',
   }),
 }

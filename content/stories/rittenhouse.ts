@@ -15,8 +15,8 @@ export const rittenhouse: ProjectStory = {
   },
   materials: [
     materialIn(ID, 3, 'White marble', { x: 0.5, y: 0.63 }),
-    materialIn(ID, 7, 'Navy velvet', { x: 0.85, y: 0.38 }),
-    materialIn(ID, 7, 'Camel velvet', { x: 0.6, y: 0.3 }),
+    materialIn(ID, 12, 'Navy velvet'),
+    materialIn(ID, 13, 'Camel velvet'),
     materialIn(ID, 2, 'Herringbone oak', { x: 0.16, y: 0.85 }),
     materialIn(ID, 3, 'Thin brass', { x: 0.27, y: 0.82 }),
   ],
@@ -33,5 +33,7 @@ export const rittenhouse: ProjectStory = {
     9: 'Sixteen small lights, two lamps, and the park gone to bed.',
     10: 'The elevator. Six foot eleven on the diagonal, measured four times.',
     11: 'The powder room. The one place where we did not keep our voices down.',
+    12: 'Navy velvet, brushed the wrong way. It forgives by evening.',
+    13: 'Camel, warmer than the navy and aware of it.',
   }),
 }

@@ -10,7 +10,7 @@ export function captionsOf(id: string, captions: Readonly<Record<number, string>
   return Object.entries(captions).map(([place, caption]) => ({ src: pictureOf(id, Number(place)), caption }))
 }
 
-/** A material, enlarged at a point of a picture. */
-export function materialIn(id: string, place: number, name: string, at: FocalPoint): Material {
-  return { name, src: pictureOf(id, place), at }
+/** A material in a picture. @param at The point at which it is enlarged; left out for a close-up, which is shown whole. */
+export function materialIn(id: string, place: number, name: string, at?: FocalPoint): Material {
+  return { name, src: pictureOf(id, place), ...(at && { at }) }
 }

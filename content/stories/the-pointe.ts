@@ -17,7 +17,7 @@ export const thePointe: ProjectStory = {
     materialIn(ID, 8, 'Oatmeal boucle', { x: 0.5, y: 0.58 }),
     materialIn(ID, 3, 'Round marble', { x: 0.5, y: 0.66 }),
     materialIn(ID, 7, 'Gingham', { x: 0.45, y: 0.57 }),
-    materialIn(ID, 5, 'White tile', { x: 0.06, y: 0.28 }),
+    materialIn(ID, 12, 'White tile'),
     materialIn(ID, 6, 'Board and batten', { x: 0.3, y: 0.46 }),
   ],
   letters: ['5'],
@@ -33,5 +33,6 @@ export const thePointe: ProjectStory = {
     9: 'Three lights. The fourth was asked to justify itself.',
     10: 'Breakfast for three, or one and the paper. It was asked to justify itself and offered coffee.',
     11: 'Shoes under the bench, keys by the lamp, garden straight ahead.',
+    12: 'White tile, laid straight. The light does the pattern.',
   }),
 }
