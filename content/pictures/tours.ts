@@ -17,8 +17,8 @@ export const homeTour02: Picture = {
   focal: { x: 0.45, y: 0.6 },
   width: 1600,
   height: 1067,
-  lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAABwAQCdASoQAAsABABoJQAAMEtgoAD+1eSNGq1tGaxRj4JrIcOdx5W0xcVs7mQ85KDSywO9ctw1foEagjDxY/yExdG4MlSXlShTDgAA',
-  version: '2df23c19e9',
+  lqip: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAQCdASoQAAsABABoJQBdgBIq9JwswAD+1eSNGq1tGaxRj4JrIcOdx5W0xcVs6M2l5YLE78PxrEXlKQNAz2DIdG8/XNU1SzAAAA==',
+  version: '6dc2d29ab7',
 }
 
 export const homeTour03: Picture = {
@@ -68,7 +68,7 @@ export const homeTour07: Picture = {
   width: 1600,
   height: 1067,
   lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAAAQAgCdASoQAAsABABoJQBdgCG9XtX/qXYYAP7UYMCVlozpWzngx2E0kBXD0kjp84PKP6E9Et5nedEQChKT3FqFXoHGTmHEQS7AkgAA',
-  version: 'e2540d5547',
+  version: '0c7eb0ebcf',
 }
 
 export const homeTour08: Picture = {

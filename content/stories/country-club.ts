@@ -17,7 +17,7 @@ export const countryClub: ProjectStory = {
     materialIn(ID, 3, 'Saddle leather', { x: 0.57, y: 0.73 }),
     materialIn(ID, 7, 'Subway tile', { x: 0.42, y: 0.2 }),
     materialIn(ID, 6, 'Green block print', { x: 0.66, y: 0.72 }),
-    materialIn(ID, 8, 'Piped linen', { x: 0.4, y: 0.3 }),
+    materialIn(ID, 11, 'Piped linen'),
   ],
   letters: ['10'],
   captions: captionsOf(ID, {
@@ -31,5 +31,6 @@ export const countryClub: ProjectStory = {
     8: 'Blue piping, a sixteenth of an inch wide. It was discussed for a week.',
     9: 'Sunday, a quarter to seven. The napkins know what is coming.',
     10: 'Come hungry. The knocker is only there for manners.',
+    11: 'Where two cushions meet. Neither gives way.',
   }),
 }

@@ -13,7 +13,7 @@ export const delray: ProjectStory = {
     suppliers: 'Rattan woven in Florida; the lamps came home with us',
   },
   materials: [
-    materialIn(ID, 7, 'Woven rattan', { x: 0.56, y: 0.41 }),
+    materialIn(ID, 12, 'Woven rattan'),
     materialIn(ID, 8, 'Coral linen', { x: 0.45, y: 0.55 }),
     materialIn(ID, 3, 'Whitewashed ash', { x: 0.62, y: 0.78 }),
     materialIn(ID, 4, 'Aqua ticking', { x: 0.48, y: 0.76 }),
@@ -32,5 +32,6 @@ export const delray: ProjectStory = {
     9: 'The alarm clock, off duty.',
     10: 'The bar, in the color of the alarm clock. It goes off at five.',
     11: 'Louvers, so that the breeze need not knock.',
+    12: 'Over, under, over. That is the whole secret.',
   }),
 }

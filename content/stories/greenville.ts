@@ -15,7 +15,7 @@ export const greenville: ProjectStory = {
   },
   materials: [
     materialIn(ID, 7, 'Sage zellige', { x: 0.2, y: 0.43 }),
-    materialIn(ID, 2, 'Green velvet', { x: 0.42, y: 0.78 }),
+    materialIn(ID, 13, 'Green velvet'),
     materialIn(ID, 11, 'Fluted oak'),
     materialIn(ID, 8, 'Vine print', { x: 0.2, y: 0.4 }),
     materialIn(ID, 12, 'Aged brass'),
@@ -34,5 +34,6 @@ export const greenville: ProjectStory = {
     10: 'The shade that came second. It got the front door.',
     11: 'Fluted oak. It is dusted lengthwise or not at all.',
     12: 'The knob was polished once. We asked them to stop.',
+    13: 'The velvet of the bench, after the second thoughts.',
   }),
 }

@@ -14,11 +14,11 @@ export const rittenhouse: ProjectStory = {
     suppliers: 'Marble from the yard in person; sofa built to the elevator',
   },
   materials: [
-    materialIn(ID, 3, 'White marble', { x: 0.5, y: 0.63 }),
+    materialIn(ID, 15, 'White marble'),
     materialIn(ID, 12, 'Navy velvet'),
     materialIn(ID, 13, 'Camel velvet'),
     materialIn(ID, 2, 'Herringbone oak', { x: 0.16, y: 0.85 }),
-    materialIn(ID, 3, 'Thin brass', { x: 0.27, y: 0.82 }),
+    materialIn(ID, 14, 'Thin brass'),
   ],
   letters: ['13'],
   captions: captionsOf(ID, {
@@ -35,5 +35,7 @@ export const rittenhouse: ProjectStory = {
     11: 'The powder room. The one place where we did not keep our voices down.',
     12: 'Navy velvet, brushed the wrong way. It forgives by evening.',
     13: 'Camel, warmer than the navy and aware of it.',
+    14: 'Half an inch of brass. Anything thicker would have been a remark.',
+    15: 'The slab we went to see in person. It made no promises and kept them.',
   }),
 }

@@ -14,7 +14,7 @@ export const thePointe: ProjectStory = {
     suppliers: 'Island in oak and stone; counter stools by us',
   },
   materials: [
-    materialIn(ID, 8, 'Oatmeal boucle', { x: 0.5, y: 0.58 }),
+    materialIn(ID, 13, 'Oatmeal boucle'),
     materialIn(ID, 3, 'Round marble', { x: 0.5, y: 0.66 }),
     materialIn(ID, 7, 'Gingham', { x: 0.45, y: 0.57 }),
     materialIn(ID, 12, 'White tile'),
@@ -34,5 +34,6 @@ export const thePointe: ProjectStory = {
     10: 'Breakfast for three, or one and the paper. It was asked to justify itself and offered coffee.',
     11: 'Shoes under the bench, keys by the lamp, garden straight ahead.',
     12: 'White tile, laid straight. The light does the pattern.',
+    13: 'The boucle, from where the toast lands.',
   }),
 }
