@@ -94,6 +94,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAQCdASoQAAsABABoJQBOgCKtHlbVfAAA/gh9s1klVcAyzP9vJdsYU3HYBqx2tE1xWrDm3Wb7F6N9xPP2xJBj9NFJyBCTPQBuoAAA',
       version: 'b707790b9b',
     },
+    {
+      src: '/media/built-in/center-city-apartment-philadelphia-pa-11.jpg',
+      alt: 'Saddle leather from near, two seats with a welt along each and the seam between',
+      focal: { x: 0.5, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACwAwCdASoQABQAPxFysFAsJqSisAgBgCIJQBOgAvLiYGmU5LLWAADUo/dSS5f7EnlhhME6lXq8xxI0jxaaE4rgLe5gAA==',
+      version: '481736581e',
+    },
   ],
   'corner-beach-house-stone-harbor-nj': [
     {
@@ -662,6 +671,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAABQAwCdASoQABQAPxFysVAsJqSisAgBgCIJZQAAN57TxVSEAADL09rWmWzmnm62bsFzV/PUR6b0J5OdJgtQAAAA',
       version: '8efb4e1f0f',
     },
+    {
+      src: '/media/built-in/greenville-de-home-14.jpg',
+      alt: 'Glossy handmade tiles in sage green with pale joints, from near',
+      focal: { x: 0.5, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAABQAwCdASoQABQAPxFysFAsJqSisAgBgCIJZwDE2Cz0z8XxOAD+6COE+qJTzFQHzJ7GldHxMpoZGIAcqb9efl1CFcfgKuAA',
+      version: '113c1af6c5',
+    },
   ],
   'marketing-research-office-wilmington-de': [
     {
@@ -1027,6 +1045,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       height: 1600,
       lqip: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACwAwCdASoQABQAPxFysFAsJqSisAgBgCIJZwCw7CHe3P21trX3CAD+w7b2T4V239uUFl9PEgwUgAAA',
       version: '697807df1a',
+    },
+    {
+      src: '/media/built-in/the-pointe-condo-wilmington-de-14.jpg',
+      alt: 'Rounded edge of a marble top over a base of pale oak',
+      focal: { x: 0.5, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACwAwCdASoQABQAPxFysFAsJqSisAgBgCIJZQAAW+qabgwiba7FQAD+3n1BJ4l0sNEHkKv4n/JxqZlnwO7TQdYAAAA=',
+      version: '5545d4ec1e',
     },
   ],
 }

@@ -17,7 +17,7 @@ export const centerCity: ProjectStory = {
     materialIn(ID, 3, 'Walnut', { x: 0.5, y: 0.8 }),
     materialIn(ID, 6, 'Cinnamon velvet', { x: 0.76, y: 0.52 }),
     materialIn(ID, 4, 'Navy, floor to crown', { x: 0.6, y: 0.36 }),
-    materialIn(ID, 8, 'Saddle leather', { x: 0.45, y: 0.72 }),
+    materialIn(ID, 11, 'Saddle leather'),
   ],
   letters: ['11'],
   captions: captionsOf(ID, {
@@ -31,5 +31,6 @@ export const centerCity: ProjectStory = {
     8: 'Seniority, from near by. It has marks, and stories to go with them.',
     9: 'The walls have left, as promised. Eight for dinner.',
     10: 'The navy starts at the door, so that nobody can say they were not told.',
+    11: 'The seam, after some years of seniority.',
   }),
 }

@@ -14,7 +14,7 @@ export const greenville: ProjectStory = {
     suppliers: 'Zellige by hand; vanity from a joiner in Kennett Square',
   },
   materials: [
-    materialIn(ID, 7, 'Sage zellige', { x: 0.2, y: 0.43 }),
+    materialIn(ID, 14, 'Sage zellige'),
     materialIn(ID, 13, 'Green velvet'),
     materialIn(ID, 11, 'Fluted oak'),
     materialIn(ID, 8, 'Vine print', { x: 0.2, y: 0.4 }),
@@ -35,5 +35,6 @@ export const greenville: ProjectStory = {
     11: 'Fluted oak. It is dusted lengthwise or not at all.',
     12: 'The knob was polished once. We asked them to stop.',
     13: 'The velvet of the bench, after the second thoughts.',
+    14: 'The glaze pools where it likes. So does the light.',
   }),
 }

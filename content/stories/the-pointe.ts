@@ -15,7 +15,7 @@ export const thePointe: ProjectStory = {
   },
   materials: [
     materialIn(ID, 13, 'Oatmeal boucle'),
-    materialIn(ID, 3, 'Round marble', { x: 0.5, y: 0.66 }),
+    materialIn(ID, 14, 'Round marble'),
     materialIn(ID, 7, 'Gingham', { x: 0.45, y: 0.57 }),
     materialIn(ID, 12, 'White tile'),
     materialIn(ID, 6, 'Board and batten', { x: 0.3, y: 0.46 }),
@@ -35,5 +35,6 @@ export const thePointe: ProjectStory = {
     11: 'Shoes under the bench, keys by the lamp, garden straight ahead.',
     12: 'White tile, laid straight. The light does the pattern.',
     13: 'The boucle, from where the toast lands.',
+    14: 'One round edge. Hips have thanked it.',
   }),
 }
