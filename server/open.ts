@@ -21,6 +21,7 @@ import { createArchives } from './features/data/backups/archives.ts'
 import { arrive, awaitNotedMove } from './features/data/move/arrival.ts'
 import { createServedUploads } from './features/files/served-uploads.ts'
 import { createPasswordJudge } from './features/people/passwords/password-judge.ts'
+import { addCloseUps } from './features/portfolio/close-ups.ts'
 import type { Config } from './platform/config.ts'
 import { postgresContentVersion, sqliteContentVersion } from './platform/db/content-version.ts'
 import { type Db, type OnStatement, openPostgres, openSqlite } from './platform/db/database.ts'
@@ -194,6 +195,7 @@ async function openDatabase(config: Config, { migrations, log, nowMs, onStatemen
   await arrive(db, config.databaseUrl ? 'postgres' : 'sqlite', config, log)
   await migrate(db, migrations)
   await seed(db, nowMs)
+  await addCloseUps(db, nowMs)
   return { db, contentVersion: config.databaseUrl ? postgresContentVersion(db) : sqliteContentVersion(file) }
 }
 

@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { builtInProjects } from '#content/projects.ts'
+import { addCloseUps } from '#server/features/portfolio/close-ups.ts'
+import { DATABASES, startStudioOn } from '../support/databases.ts'
+import { adminOf, MEGAN } from '../support/portfolio.ts'
+import { changeProject } from '../support/projects.ts'
+import type { Studio } from '../support/studio.ts'
+
+const NOW_MS = Date.UTC(2026, 10, 27)
+const ID = 'rittenhouse-square-condo-philadelphia-pa'
+const house = builtInProjects.find(({ id }) => id === ID)
+const closeUps = (house?.story?.materials ?? []).filter(({ at }) => at === undefined).map(({ src }) => src)
+
+describe.each(DATABASES)('close-ups of materials that come with a later release, on %s', (database) => {
+  let studio: Studio
+  afterEach(() => studio.close())
+
+  /** A site as it was set up before there were close-ups. */
+  async function startEarlier() {
+    studio = await startStudioOn(database, { viewer: MEGAN })
+    await studio.db.deleteFrom('project_image').where('src', 'in', closeUps).execute()
+    await studio.db.deleteFrom('document').where('name', '=', 'close-ups').execute()
+  }
+  const shown = async () => (await adminOf(studio).get(ID)).images.map(({ src }) => src)
+
+  it('B29: a house that was stored before gets those of its built-in story, last in its gallery', async () => {
+    await startEarlier()
+    const before = await shown()
+    await addCloseUps(studio.db, NOW_MS)
+    expect(await shown()).toEqual([
+      ...before,
+      ...(house?.pictures.map(({ src }) => src).filter((src) => closeUps.includes(src)) ?? []),
+    ])
+  })
+
+  it('B29: what has been thrown away since stays away', async () => {
+    await startEarlier()
+    await addCloseUps(studio.db, NOW_MS)
+    await studio.db.deleteFrom('project_image').where('src', 'in', closeUps).execute()
+    await addCloseUps(studio.db, NOW_MS)
+    expect((await shown()).filter((src) => closeUps.includes(src))).toEqual([])
+  })
+
+  it('B29: a house with a text of its own gets none', async () => {
+    await startEarlier()
+    await changeProject(studio.db, ID, { description: 'Another house in the same place.' })
+    await addCloseUps(studio.db, NOW_MS)
+    expect((await shown()).filter((src) => closeUps.includes(src))).toEqual([])
+  })
+})
+
+it.each(DATABASES)('B29: a new site on %s has the built-in pictures, each once', async (database) => {
+  const studio = await startStudioOn(database, { viewer: MEGAN })
+  expect((await adminOf(studio).get(ID)).images.map(({ src }) => src)).toEqual(house?.pictures.map(({ src }) => src))
+  await studio.close()
+})
