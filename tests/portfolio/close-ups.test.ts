@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { builtInProjects } from '#content/projects.ts'
+import type { Project } from '#contract/portfolio/portfolio.ts'
 import { addCloseUps } from '#server/features/portfolio/close-ups.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { adminOf, MEGAN } from '../support/portfolio.ts'
@@ -11,6 +12,11 @@ const ID = 'rittenhouse-square-condo-philadelphia-pa'
 const house = builtInProjects.find(({ id }) => id === ID)
 const closeUps = (house?.story?.materials ?? []).filter(({ at }) => at === undefined).map(({ src }) => src)
 
+async function shownBy(studio: Studio): Promise<string[]> {
+  const { images }: Project = await adminOf(studio).get(ID)
+  return images.map(({ src }) => src)
+}
+
 describe.each(DATABASES)('close-ups of materials that come with a later release, on %s', (database) => {
   let studio: Studio
   afterEach(() => studio.close())
@@ -21,7 +27,7 @@ describe.each(DATABASES)('close-ups of materials that come with a later release,
     await studio.db.deleteFrom('project_image').where('src', 'in', closeUps).execute()
     await studio.db.deleteFrom('document').where('name', '=', 'close-ups').execute()
   }
-  const shown = async () => (await adminOf(studio).get(ID)).images.map(({ src }) => src)
+  const shown = () => shownBy(studio)
 
   it('B29: a house that was stored before gets those of its built-in story, last in its gallery', async () => {
     await startEarlier()
@@ -51,6 +57,6 @@ describe.each(DATABASES)('close-ups of materials that come with a later release,
 
 it.each(DATABASES)('B29: a new site on %s has the built-in pictures, each once', async (database) => {
   const studio = await startStudioOn(database, { viewer: MEGAN })
-  expect((await adminOf(studio).get(ID)).images.map(({ src }) => src)).toEqual(house?.pictures.map(({ src }) => src))
+  expect(await shownBy(studio)).toEqual(house?.pictures.map(({ src }) => src))
   await studio.close()
 })
