@@ -178,6 +178,8 @@ const Filter = {
   to: z.optional(ActivityDay),
   /** Id of the one record whose history it is. */
   record: z.optional(line(200)),
+  /** Part of it, as a page of the page texts: only what changed that. */
+  part: z.optional(line(40)),
 }
 
 export const listActivity = endpoint({

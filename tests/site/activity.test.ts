@@ -225,6 +225,36 @@ describe.each(DATABASES)('the activity on %s', (database) => {
         expect([day, (await ask(studio, 'GET', `${LOG}?from=${day}`)).status]).toEqual([day, 400])
     })
 
+    it('B67: by the page whose texts were changed, page by page', async () => {
+      const studio = await start()
+      const write = async (texts: object) => {
+        const { response } = await ask(studio, 'PUT', '/api/admin/page-texts', { body: texts })
+        return response.headers.get('x-activity-id')
+      }
+      const about = [await write({ about: { heading: 'One' } })]
+      const home = await write({ home: { cover: { tagline: 'about: sand' } } })
+      about.unshift(await write({ about: { heading: 'Two' } }))
+      const both = await write({ about: { heading: 'Three' }, contact: { headingFirst: 'Come by' } })
+      about.unshift(both)
+      const found = async (part: string) => {
+        const { activity } = await log(studio, `?record=page-texts&part=${part}`)
+        return activity.map(({ id }: { id: string }) => id)
+      }
+      expect(await found('about')).toEqual(about)
+      expect(await found('home')).toEqual([home])
+      expect(await found('contact')).toEqual([both])
+      expect(await found('portfolio')).toEqual([])
+      const csv = await (await studio.fetch(`${LOG}.csv?record=page-texts&part=home`)).text()
+      expect(csv.split('\r\n')).toHaveLength(3)
+      for (let index = 0; index < 110; index += 1) await write({ home: { cover: { tagline: `Sand ${index}` } } })
+      expect(await found('about')).toEqual(about)
+      const first = await log(studio, '?record=page-texts&part=home')
+      const second = await log(studio, `?record=page-texts&part=home&cursor=${first.cursor}`)
+      const third = await log(studio, `?record=page-texts&part=home&cursor=${second.cursor}`)
+      expect([first, second, third].map(({ activity }) => activity.length)).toEqual([50, 50, 11])
+      expect(third.cursor).toBeNull()
+    })
+
     it('B67: goes out whole, however many entries there are', async () => {
       const studio = await start({ viewer: MEGAN })
       const count = 2501

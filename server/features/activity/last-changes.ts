@@ -14,14 +14,16 @@ const LETTERS = (Object.keys(ACTIVITY_WORDS) as ActivityAction[]).filter((action
 /** Older entries are of pages that have been as they are for long. */
 const CHANGES_MAX = 500
 
+/** The outermost names among what an entry says, as the pages of the page texts. */
+export const changedParts = ({ before, after }: { before: unknown; after: unknown }): string[] =>
+  Object.keys({ ...Object(before), ...Object(after) })
+
 export async function readLastChanges(db: Db): Promise<LastChanges> {
   const [changes, letters] = await Promise.all([
     listChanges(db, 'page_texts.updated', CHANGES_MAX),
     latestOf(db, LETTERS),
   ])
   const oldestFirst = changes.toReversed()
-  const pages = oldestFirst.flatMap(({ at_ms, before, after }) =>
-    Object.keys({ ...Object(before), ...Object(after) }).map((page) => [page, at_ms] as const),
-  )
+  const pages = oldestFirst.flatMap((change) => changedParts(change).map((page) => [page, change.at_ms] as const))
   return { pages: Object.fromEntries(pages), letters }
 }

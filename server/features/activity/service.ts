@@ -16,7 +16,7 @@ import { toCsv, toCsvLines } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
 import { laterDay, studioMidnightAfter, toStudioLocal } from '#shared/studio-time.ts'
-import { type LastChanges, readLastChanges } from './last-changes.ts'
+import { changedParts, type LastChanges, readLastChanges } from './last-changes.ts'
 import {
   type ActivityFilter,
   type ActivityRow,
@@ -67,22 +67,32 @@ export function createActivityService({ db, now, undos, changes }: ActivityServi
     }
   }
 
-  async function* csvOf(filter: ActivityFilter): AsyncGenerator<string> {
+  /** The changes of one part of a record are found among all that its entries say. */
+  async function rowsOf(filter: PartFilter, cursor: string | undefined, limit: number): Promise<ActivityRow[]> {
+    const { part } = filter
+    if (part === undefined) return listActivityRows(db, filter, cursor, limit)
+    const found: ActivityRow[] = []
+    let rows = await listActivityRows(db, filter, cursor, EXPORT_BATCH)
+    while (rows.length > 0 && found.length < limit) {
+      found.push(...rows.filter((row) => changedParts(row).includes(part)))
+      rows = await listActivityRows(db, filter, rows.at(-1)?.id, EXPORT_BATCH)
+    }
+    return found.slice(0, limit)
+  }
+
+  async function* csvOf(filter: PartFilter): AsyncGenerator<string> {
     yield toCsv([TITLES])
-    let rows = await listActivityRows(db, filter, undefined, EXPORT_BATCH)
+    let rows = await rowsOf(filter, undefined, EXPORT_BATCH)
     while (rows.length > 0) {
       const entries = rows.filter(({ action }) => isKnown(action)).map(present)
       yield toCsvLines(entries.map((entry) => toRow(entry, changes(entry))))
-      rows = await listActivityRows(db, filter, rows.at(-1)?.id, EXPORT_BATCH)
+      rows = await rowsOf(filter, rows.at(-1)?.id, EXPORT_BATCH)
     }
   }
 
   return {
     async list(query: ActivityQuery = {}, cursor?: string): Promise<ActivityPage> {
-      const [rows, people] = await Promise.all([
-        listActivityRows(db, filterOf(query), cursor, PAGE_SIZE + 1),
-        listActors(db),
-      ])
+      const [rows, people] = await Promise.all([rowsOf(filterOf(query), cursor, PAGE_SIZE + 1), listActors(db)])
       const page = rows.slice(0, PAGE_SIZE)
       return {
         activity: page.filter(({ action }) => isKnown(action)).map(present),
@@ -128,13 +138,18 @@ const isBroughtBack = ({ action }: ActivityRow) => isKnown(action) && canBringBa
 
 const ACTIONS = Object.keys(ACTIVITY_WORDS) as ActivityAction[]
 
-function filterOf({ search, area, record, person, from, to }: ActivityQuery): ActivityFilter {
+interface PartFilter extends ActivityFilter {
+  part?: string | undefined
+}
+
+function filterOf({ search, area, record, part, person, from, to }: ActivityQuery): PartFilter {
   const text = search?.trim().toLowerCase() ?? ''
   return {
     search:
       text === '' ? undefined : { text, actions: ACTIONS.filter((action) => ACTIVITY_WORDS[action].includes(text)) },
     actions: area && ACTIONS.filter((action) => areaOf(action) === area),
     subjectId: record,
+    part,
     actor: person === THE_SITE ? '' : person,
     fromMs: from === undefined ? undefined : studioMidnightAfter(laterDay(from, -1)),
     untilMs: to === undefined ? undefined : studioMidnightAfter(to),

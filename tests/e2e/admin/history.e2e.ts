@@ -61,6 +61,22 @@ test.describe('the activity', () => {
   })
 })
 
+test.describe('the history of a page', () => {
+  test.use(studioFor('page'))
+
+  test('B65: of the fixed pages each has its own @data', async ({ page }) => {
+    for (const texts of [{ about: { heading: 'One' } }, { contact: { headingFirst: 'Come by' } }])
+      await page.request.put('/api/admin/page-texts', { data: texts })
+    await visit(page, '/admin/pages?part=about')
+    await page.getByRole('link', { name: 'History of this page' }).click()
+    const entries = page.getByRole('main').locator('li[id^="entry-"]')
+    await expect(entries).toHaveCount(1)
+    await expect(entries).toContainText('after: One')
+    await expect(page.getByText('History of About', { exact: true })).toBeVisible()
+    await expectUsable(page)
+  })
+})
+
 test.describe('the history of a letter', () => {
   test.use(studioFor('history'))
 

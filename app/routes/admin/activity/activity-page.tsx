@@ -8,7 +8,8 @@ import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
 import { services, visit } from '#app/loaders/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { listActivity } from '#contract/activity.ts'
+import { type Activity, listActivity } from '#contract/activity.ts'
+import { FIXED_PAGES } from '#contract/site/fields/pages/all.ts'
 import type { Route } from './+types/activity-page.ts'
 import styles from './activity.module.css'
 import type { ActivityData } from './activity-data.ts'
@@ -60,6 +61,11 @@ function ExportLink({ query }: { query: ActivityQuery }) {
   )
 }
 
+/** A page of the page texts has its own title. */
+function historyTitle({ subject }: Activity, part: string): string {
+  return new Map<string, { title: string }>(Object.entries(FIXED_PAGES)).get(part)?.title ?? subject.name
+}
+
 /** Replaces an empty list. */
 function NoEntries({ query }: { query: ActivityQuery }) {
   if (query.record !== '') return <p>Nobody has changed it within the last year.</p>
@@ -89,7 +95,7 @@ function Entries({ data }: { data: ActivityData }) {
       <ActivityFilter query={query} people={data.people} />
       {query.record !== '' && entries[0] && (
         <p className={styles['history']}>
-          History of <strong>{entries[0].subject.name}</strong>
+          History of <strong>{historyTitle(entries[0], query.part)}</strong>
         </p>
       )}
       <p role="status" className="visually-hidden">

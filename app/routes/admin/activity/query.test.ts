@@ -14,8 +14,9 @@ test('an address says what is shown, and what it cannot mean is left out', () =>
     from: '2026-11-01',
     to: '2026-11-02',
     record: '3',
+    part: '',
   })
-  const nothing = { search: '', area: '', person: '', from: '', to: '', record: '' }
+  const nothing = { search: '', area: '', person: '', from: '', to: '', record: '', part: '' }
   for (const bad of ['area=nonsense', 'from=yesterday', 'from=2026-02-30', 'to=0001-01-01', 'to=2026-11-01T10:00'])
     expect(read(bad)).toEqual(nothing)
   expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(200)
@@ -30,5 +31,10 @@ test('addresses name what is filtered, and nothing else', () => {
   const days = read('person=site&from=2026-11-01&to=2026-11-02&area=stool')
   expect(exportAddress(days)).toBe('/api/admin/activity.csv?area=stool&person=site&from=2026-11-01&to=2026-11-02')
   expect([isFiltered(days), isFiltered(read(''))]).toEqual([true, false])
+  expect(historyAddress('site', 'page-texts', 'about')).toBe('/admin/activity?area=site&record=page-texts&part=about')
+  expect(activityAddress(read('area=site&record=page-texts&part=about'))).toBe(
+    '/admin/activity?area=site&record=page-texts&part=about',
+  )
+  expect(activityAddress(read('part=about'))).toBe('/admin/activity')
   expect(historyAddress('portfolio', 'beach-house')).toBe('/admin/activity?area=portfolio&record=beach-house')
 })

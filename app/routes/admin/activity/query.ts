@@ -11,7 +11,11 @@ export interface ActivityQuery {
   to: string
   /** Id of the one record whose history it is; empty for all. */
   record: string
+  /** Part of that, as a page of the page texts; empty for all of it. */
+  part: string
 }
+
+const PART_MAX = 40
 
 export const AREA_TITLES: Record<ActivityArea, string> = {
   portfolio: 'Portfolio',
@@ -32,11 +36,12 @@ export function readQuery(params: URLSearchParams): ActivityQuery {
     from: dayOf(params, 'from'),
     to: dayOf(params, 'to'),
     record: textOf(params, 'record'),
+    part: textOf(params, 'part').slice(0, PART_MAX),
   }
 }
 
 /** As the contract takes it, and as a search of an address: without what is empty. */
-export function toInput({ search, area, person, from, to, record }: ActivityQuery) {
+export function toInput({ search, area, person, from, to, record, part }: ActivityQuery) {
   return {
     ...(search && { search }),
     ...(area && { area }),
@@ -44,6 +49,7 @@ export function toInput({ search, area, person, from, to, record }: ActivityQuer
     ...(from && { from }),
     ...(to && { to }),
     ...(record && { record }),
+    ...(record && part && { part }),
   }
 }
 

@@ -102,12 +102,22 @@ const HISTORIES: Record<DocumentName, { record: string; title: string }> = {
   tours: { record: 'home-tours', title: 'History of the home tours' },
 }
 
+const PAGE_HISTORIES: Partial<Record<string, string>> = {
+  frame: 'History of the footer',
+  legal: 'History of the legal texts',
+}
+
 /** Kept changes of the documents that the cards belong to. */
 function Histories({ cards }: { cards: readonly Card[] }) {
   const names = new Set(cards.map(({ document }) => document))
-  return [...names].map((name) => (
-    <MoreLink key={name} to={historyAddress('site', HISTORIES[name].record)}>
-      {HISTORIES[name].title}
-    </MoreLink>
-  ))
+  const pages = new Set(cards.filter(({ document }) => document === 'texts').map(({ page }) => page ?? 'legal'))
+  return [...names].map((name) => {
+    const { record, title } = HISTORIES[name]
+    const [page] = name === 'texts' && pages.size === 1 ? pages : []
+    return (
+      <MoreLink key={name} to={historyAddress('site', record, page)}>
+        {page === undefined ? title : (PAGE_HISTORIES[page] ?? 'History of this page')}
+      </MoreLink>
+    )
+  })
 }
