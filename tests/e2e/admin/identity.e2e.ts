@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { studioProfile } from '#content/profile.ts'
 import { expectNoViolations } from '../support/accessible.ts'
 import { card, OWNER, saveButton } from '../support/admin-page.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
@@ -11,6 +12,7 @@ const svg = (inside: string) => ({
   mimeType: 'image/svg+xml',
   buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 40">${inside}</svg>`),
 })
+const PROFILE = '/api/admin/studio-profile'
 const names = (page: Page) => card(page, 'Name and contact')
 const lettering = (page: Page) => card(page, 'Lettering and signature')
 const logo = (page: Page) => page.getByRole('banner').getByRole('link').getByRole('img').first()
@@ -90,4 +92,18 @@ test('B74: a drawing that could do harm is refused beside its field; one of outl
   await expect(saveButton(page, 'Lettering and signature')).toBeHidden()
   await visit(page, '/about')
   await expect(logo(page).locator('path')).not.toHaveCount(1)
+})
+
+test('whoever goes back to the built-in name sees its lettering at once', async ({ page }) => {
+  const drawings = page.locator('#drawings')
+  const builtIn = page.locator('#d-mark')
+  expect((await page.request.put(PROFILE, { data: { name: 'Salt & Oak' } })).status()).toBe(200)
+  await visit(page, '/admin/pages?part=profile')
+  await expect(drawings).toBeAttached()
+  await expect(builtIn).toHaveCount(0)
+  await names(page).getByLabel('Name').fill(studioProfile.name)
+  await saveButton(page, 'Name and contact').click()
+  await expect(page.getByText('Name and contact saved')).toBeVisible()
+  await expect(builtIn).toHaveCount(1)
+  await expect(page.locator('#d-seven')).toHaveCount(1)
 })
