@@ -1,7 +1,9 @@
 import type { PageTexts } from '../../contract/site/site.ts'
 
+const heading = 'This project has been taken down.'
+
 export const takenDown: PageTexts['notFound']['takenDown'] = {
-  title: 'This project has been taken down.',
-  heading: 'This project has been taken down.',
+  title: heading,
+  heading,
   text: 'The others are still up, and dry.',
 }

@@ -9,11 +9,6 @@ import { PROJECT_ERROR } from '#contract/portfolio/project-error.ts'
 import styles from './project-error-view.module.css'
 import { useEscapeToPortfolio, useReturnToPortfolio } from './use-return.ts'
 
-const BY_STATUS: Record<number, string | undefined> = {
-  400: PROJECT_ERROR.missingId,
-  404: PROJECT_ERROR.unknown,
-}
-
 /** Says why there is no project here, and links to the portfolio. */
 export function ProjectErrorView({ error }: { error: unknown }) {
   useEscapeToPortfolio()
@@ -49,6 +44,6 @@ export function ProjectErrorView({ error }: { error: unknown }) {
 export function textsFor(error: unknown, root: RootData | undefined) {
   const status = isRouteErrorResponse(error) ? error.status : 0
   if (status === 410) return root?.notFound?.takenDown ?? takenDown
-  const heading = BY_STATUS[status] ?? PROJECT_ERROR.failed
+  const heading = PROJECT_ERROR[status === 400 ? 'missingId' : status === 404 ? 'unknown' : 'failed']
   return { title: heading, heading, text: PROJECT_ERROR.detail }
 }
