@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { stoolCatalogue } from '#content/stool.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
+import { LAYER_PX } from '#contract/stool/stool-layers.ts'
 import { expectNoSidewaysScroll, expectNoViolations, smallControls } from '../support/accessible.ts'
 import { room } from '../support/admin-page.ts'
 import { expect, reload, test, visit } from '../support/browser-test.ts'
@@ -28,6 +29,12 @@ async function save(page: Page): Promise<void> {
   await bar(page).getByRole('button', { name: 'Save all' }).click()
   await expect(toast(page, 'Stool catalogue saved').last()).toBeVisible()
   await expect(bar(page)).toBeHidden()
+}
+
+/** A seat with nothing behind it, in the size of all layers. */
+async function layerFile() {
+  const create = { ...LAYER_PX, channels: 4, background: { r: 200, g: 180, b: 140, alpha: 0.5 } } as const
+  return { name: 'rope.png', mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() }
 }
 
 const stored = async (page: Page) => (await (await page.request.get('/api/stool-catalogue')).json()) as StoolCatalogue
@@ -93,6 +100,32 @@ test.describe('options', () => {
     await visit(page, '/stool')
     await expect(page.getByRole('group', { name: 'Fabric Selection' }).getByRole('radio')).toHaveCount(10)
     await expect(page.getByRole('radio', { name: 'Sea Glass' })).toBeAttached()
+  })
+
+  test('a fabric of the studio’s own gets the picture of the stool in it, which the page draws', async ({ page }) => {
+    await visit(page, '/admin/stool')
+    await button(page, 'Add fabric').click()
+    await page.keyboard.type('Rope')
+    await bar(page).getByRole('button', { name: 'Save all' }).click()
+    await button(page, 'Choose picture of Rope').click()
+    await page
+      .getByRole('dialog', { name: 'Picture of Rope' })
+      .getByRole('button', { name: /Sky linen/i })
+      .click()
+    await save(page)
+    const layers = card(page, 'Pictures of your own options')
+    await expect(layers.getByRole('listitem').filter({ hasText: 'Rope on Bar Stool' })).toContainText('No picture yet')
+    await button(page, 'Choose picture of Rope on Bar Stool').click()
+    const dialog = page.getByRole('dialog', { name: 'Picture of Rope on Bar Stool' })
+    await dialog.getByLabel('Upload a picture').setInputFiles(await layerFile())
+    await expect(dialog).toBeHidden()
+    await save(page)
+    const [layer] = (await stored(page)).layers
+    expect(layer).toMatchObject({ name: 'seat--bar--rope', picture: { width: 1200, height: 1500 } })
+    expect((await page.request.get(layer?.picture.src ?? '')).status()).toBe(200)
+    await button(page, 'Remove picture of Rope on Bar Stool').click()
+    await save(page)
+    expect((await stored(page)).layers).toEqual([])
   })
 
   test('what is wrong is said beside its field, and nothing is lost by failures', async ({ page }) => {

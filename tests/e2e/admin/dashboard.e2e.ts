@@ -407,6 +407,34 @@ test.describe('a planned drop', () => {
   })
 })
 
+test.describe('the wishes of the waitlist', () => {
+  test.use(studioFor('wishes', { manualStatus: 'closed' }, { env: { RATE_LIMIT: 'off' } }))
+
+  test('stand beside the drop, by height and by fabric, with those who gave none', async ({ page }) => {
+    await visit(page, '/admin')
+    const board = page.getByRole('region', { name: 'What the waitlist would like' })
+    await expect(board).toContainText('Nobody waits at present.')
+    const wishes = [{ height: 'bar', fabric: 'navy-linen' }, { height: 'bar' }, {}]
+    for (const [index, wish] of wishes.entries()) {
+      const data = { firstName: 'Ann', lastName: 'Doyle', email: `ann${index}@mail.example`, ...wish }
+      expect((await page.request.post('/api/stool-waitlist', { data })).ok()).toBe(true)
+    }
+    await reload(page)
+    await expect(board).toContainText('Asked of the 3 people waiting now.')
+    const row = (table: string, name: string) =>
+      board
+        .getByRole('table')
+        .filter({ has: page.getByRole('columnheader', { name: table }) })
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name }) })
+        .getByRole('cell')
+    await expect(row('Height', 'Bar Stool')).toHaveText('2')
+    await expect(row('Height', 'No wish given')).toHaveText('1')
+    await expect(row('Fabric', 'Navy Linen')).toHaveText('1')
+    await expect(row('Fabric', 'No wish given')).toHaveText('2')
+  })
+})
+
 test.describe('the bar with what is unsaved', () => {
   test.use(studioFor('bar'))
 
