@@ -175,6 +175,7 @@ describe('voice', () => {
     'TELL US ABOUT YOUR PROJECT!',
     'Tell us about your project!',
     'Made to Order For You!',
+    'Welcome!',
   ]
   const letters = builtInTestimonials.map(({ message }) => message)
 
