@@ -7,9 +7,9 @@ import '#app/styles/base.css'
 import '#app/styles/type.css'
 import { PageDrawings, SheetDrawing } from '#app/ui/drawings/page-drawings.tsx'
 import { drawSheet } from '#app/ui/drawings/sheet.ts'
-import { ToastProvider } from '#app/ui/toast/toasts.tsx'
 import type { Family } from './family.ts'
 import { FamilyPage } from './family-page.tsx'
+import { rootData, SiteAround } from './site-around.tsx'
 
 const modules = import.meta.glob<{ family: Family }>('./families/*.tsx', { eager: true })
 /** By the name of their file, which is their address: `#buttons`. */
@@ -24,15 +24,17 @@ const root = createRoot(page)
 function show(): void {
   const name = location.hash.slice(1)
   const element = (
-    <ToastProvider>
+    <SiteAround>
       <SheetDrawing value={drawSheet}>
         <PageDrawings />
       </SheetDrawing>
       <FamilyPage name={name in families ? name : 'buttons'} families={families} />
-    </ToastProvider>
+    </SiteAround>
   )
   // Links of the parts lead nowhere.
-  const router = createMemoryRouter([{ path: '*', element }])
+  const router = createMemoryRouter([{ id: 'root', path: '*', element }], {
+    hydrationData: { loaderData: { root: rootData } },
+  })
   root.render(
     <StrictMode>
       <RouterProvider key={name} router={router} />
