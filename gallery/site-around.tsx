@@ -8,7 +8,7 @@ import { DEFAULT_SITE_METADATA } from '#contract/site/site-defaults.ts'
 
 const noDay = { editedAt: null }
 
-/** What every page of the site knows, as it is before the studio has changed anything. */
+/** Data that every page of the site has, as they are before the studio has changed anything. */
 export const rootData: RootData = {
   metadata: { ...DEFAULT_SITE_METADATA, hideHomeTours: false, hideStoolPage: false },
   profile: shownProfile(builtInProfile),

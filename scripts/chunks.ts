@@ -12,7 +12,7 @@ const ROUTE = /\?__react-router-build-client-route$/
 const PUBLIC_PAGE = /\/app\/routes\/public\/(.*)-page\.tsx\?__react-router-build-client-route$/
 const PUBLIC = /\/app\/routes\/public\//
 const ADMIN = /\/app\/(admin|routes\/admin)\//
-/** What the hearts of a house need; the drawer of what is kept needs it, too, and without this rule would make a file of that part. */
+/** Modules that the hearts of a house and the drawer share: without this rule they would be a file of their own. */
 const HEARTS =
   /\/app\/shell\/shortlist\/(kept-hearts|kept-photo|heart-button|take-along|late-shortlist)\.(tsx?|module\.css)$/
 const CONTRACT = /\/(?:contract|shared)\//

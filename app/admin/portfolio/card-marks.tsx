@@ -7,7 +7,7 @@ interface CardMarksProps {
   licences: LicencesOfProject | undefined
 }
 
-/** What the studio should know of a project, over the picture of its card. */
+/** Notes for the studio on a project, over the picture of its card. */
 export function CardMarks({ isDraft, licences }: CardMarksProps) {
   const sentences = licences ? licencesInWords(licences) : []
   if (!isDraft && sentences.length === 0) return null

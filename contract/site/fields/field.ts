@@ -7,7 +7,7 @@ export interface Film {
   src: string
   /** Its description is that of the film. */
   poster: Picture
-  /** What is said in it, for browsers and people who ask for that. */
+  /** Subtitles of what is said in it, off until somebody asks for them. */
   captions: Captions | null
 }
 

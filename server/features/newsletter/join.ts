@@ -16,7 +16,7 @@ interface Request {
   suspicion: Suspicion
   /** Path of the page that the form was on. */
   page: string
-  /** What the form says, and the person agrees to. */
+  /** Words of the form, to which the person agrees. */
   wording: string
 }
 

@@ -8,7 +8,7 @@ interface HeadLinksOptions {
   documents: { texts: { get: () => Promise<{ value: PageTexts }> } }
 }
 
-/** What every page links to in its head. Pages in the browser know nothing of it: it stays as it came with the first one. */
+/** Returns the links in the head of every page. Pages in the browser know nothing of them: they stay as they came with the first one. */
 export async function headLinks(services: HeadLinksOptions, isPublic: boolean): Promise<string> {
   const [version, feed] = await Promise.all([services.icons.version(), isPublic ? feedLink(services) : ''])
   const to = (path: string) => iconAddress(path, version)

@@ -40,7 +40,7 @@ export function ProjectErrorView({ error }: { error: unknown }) {
   )
 }
 
-/** What is said of a project that cannot be shown. @param root Undefined where it did not load. */
+/** Returns the words in place of a project that cannot be shown. @param root Undefined where it did not load. */
 export function textsFor(error: unknown, root: RootData | undefined) {
   const status = isRouteErrorResponse(error) ? error.status : 0
   if (status === 410) return root?.notFound?.takenDown ?? takenDown

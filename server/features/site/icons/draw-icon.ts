@@ -27,7 +27,7 @@ export const ICONS: Readonly<Record<string, Icon>> = {
   '/maskable-512.png': { side: SAFE, ground: SKY, sizePx: 512 },
 }
 
-/** @param inside What the seal holds, in its color: elements of SVG, which are written as they are. */
+/** @param inside Content of the seal, in its color: elements of SVG, which are written as they are. */
 export function drawIcon({ side, small = false, ground }: Icon, inside: (color: string) => string): string {
   const corner = -side / 2
   const ring = `<circle r="${RING_RADIUS}" fill="none" stroke="${WHITE}"/>`
