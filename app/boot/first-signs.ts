@@ -1,17 +1,15 @@
 import { MOVES } from '#app/ui/first-sign.ts'
-import { fetchToasts } from '#app/ui/toast/late-region.tsx'
 
 /**
  * Fetches what no first view needs: at the first sign of a visitor the transitions between pages, and at the first press of
- * a button or link the schemas that answers are checked with, so that a page made in the browser waits for its data alone,
- * and what shows messages, so that one about a lost line is seen.
+ * a button or link the schemas that answers are checked with, so that a page made in the browser waits for its data alone.
  */
 export function fetchAtFirstSigns(): void {
   atFirst(MOVES, () =>
     import('#app/shell/transitions/late-transitions.ts').then(({ startTransitions }) => startTransitions()),
   )
   // Later imports try again, and report the failure.
-  atFirst(['pointerdown', 'keydown'], () => Promise.all([import('#contract/portfolio/portfolio.ts'), fetchToasts()]))
+  atFirst(['pointerdown', 'keydown'], () => import('#contract/portfolio/portfolio.ts'))
 }
 
 function atFirst(types: readonly string[], load: () => Promise<unknown>): void {

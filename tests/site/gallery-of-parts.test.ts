@@ -14,7 +14,6 @@ const SHOWN_ELSEWHERE = new Set([
   'app/ui/gallery/lightbox.tsx',
   'app/ui/drawings/page-drawings.tsx',
   'app/ui/show-beside-page.tsx',
-  'app/ui/toast/late-region.tsx',
   'app/ui/toast/toast-region.tsx',
   'app/ui/toast/toasts.tsx',
   'app/ui/without-scripts.tsx',

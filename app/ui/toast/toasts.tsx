@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
-import { LateRegion } from './late-region.tsx'
 import type { ToastContent, ToastState } from './toast-card.tsx'
+import { ToastRegion } from './toast-region.tsx'
 
 export const TOAST_MS = {
   info: 3000,
@@ -42,7 +42,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ShowToastContext value={show}>
       {children}
-      <LateRegion toasts={toasts} onDismiss={dismiss} />
+      <ToastRegion toasts={toasts} onDismiss={dismiss} />
     </ShowToastContext>
   )
 }
