@@ -15,6 +15,7 @@ import type { Undo } from '#server/platform/activity.ts'
 import { toCsv, toCsvLines } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
+import { staleIfError } from '#server/platform/stale-if-error.ts'
 import { laterDay, studioMidnightAfter, toStudioLocal } from '#shared/studio-time.ts'
 import { changedParts, type LastChanges, readLastChanges } from './last-changes.ts'
 import {
@@ -127,7 +128,10 @@ export function createActivityService({ db, now, undos, changes }: ActivityServi
       })
     },
 
-    lastChanges: (): Promise<LastChanges> => readLastChanges(db),
+    /** While the database is away, as they were last. */
+    lastChanges: staleIfError(() => readLastChanges(db), {
+      fallback: (): LastChanges => ({ pages: {}, letters: undefined }),
+    }),
 
     /** Deletes entries older than a year. */
     sweep: (): Promise<void> => deleteActivityBefore(db, now() - KEPT_MS),
