@@ -9,7 +9,9 @@ const NO_ROOM = 'This device has no room to keep what you type. Save before you 
 
 const message = (page: Page) => page.getByLabel('Message')
 const notice = (page: Page) => page.getByText('This is what you typed before.')
-const kept = (page: Page) => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+/** All that the browser keeps, but for what pages know of the site, which everybody may. */
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage, 'site-metadata': undefined }, sessionStorage]))
 
 /** Another tab of the same browser: what belonged to the tab alone is gone. */
 async function inNewTab(page: Page): Promise<Page> {

@@ -66,11 +66,15 @@ export async function lowControls(place: Locator): Promise<unknown[]> {
   )
 }
 
-/** Those among them that are too small for a thumb; a box to tick counts with its label. */
+/** Those among them that are too small for a thumb; a box to tick and a choice of a file count with their labels. */
 export async function smallControls(controls: Locator): Promise<string[]> {
   return controls.evaluateAll((elements) =>
     elements
-      .map((element) => (element.matches('[type=checkbox]') ? (element.closest('label') ?? element) : element))
+      .map((element) =>
+        element instanceof HTMLInputElement && ['checkbox', 'file'].includes(element.type)
+          ? (element.labels?.[0] ?? element)
+          : element,
+      )
       .filter((element) => {
         const { width, height } = element.getBoundingClientRect()
         return Math.round(width) < 44 || Math.round(height) < 44
