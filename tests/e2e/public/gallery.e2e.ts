@@ -346,6 +346,7 @@ test.describe('the lightbox', () => {
     const lightbox = page.getByRole('dialog', { name: 'Small House', exact: true })
     await expect(lightbox).toHaveAttribute('aria-describedby', (await placeOf(page).getAttribute('id')) ?? '')
     await expect(placeOf(page)).toHaveText('Image 1 of 3: Bunk room')
+    await expect(lightbox.getByRole('checkbox', { name: 'Keep: Bunk room' })).toBeVisible()
     const focused: string[] = []
     for (let presses = 0; presses < 8; presses++) {
       await page.keyboard.press('Tab')
