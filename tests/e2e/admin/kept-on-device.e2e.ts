@@ -11,7 +11,9 @@ const message = (page: Page) => page.getByLabel('Message')
 const notice = (page: Page) => page.getByText('This is what you typed before.')
 /** All that the browser keeps, but for what pages know of the site, which everybody may. */
 const kept = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage, 'site-metadata': undefined }, sessionStorage]))
+  page.evaluate(() =>
+    JSON.stringify([localStorage, sessionStorage], (key, value) => (key === 'site-metadata' ? '' : value)),
+  )
 
 /** Another tab of the same browser: what belonged to the tab alone is gone. */
 async function inNewTab(page: Page): Promise<Page> {

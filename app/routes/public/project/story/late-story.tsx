@@ -1,5 +1,4 @@
 import { type ComponentProps, use } from 'react'
-import { fetchShortlist } from '#app/shell/shortlist/use-late-shortlist.ts'
 import { firstSign } from '#app/ui/first-sign.ts'
 import { fillStorySheet } from './fill-story-sheet.ts'
 
@@ -29,8 +28,6 @@ export async function loadStoryParts(): Promise<void> {
 
 function useParts(): Parts {
   if (loaded) return loaded
-  // Its hearts come beside it, not after it.
-  if (!expected) void fetchShortlist()
   expected ??= firstSign().then(load)
   return use(expected)
 }
