@@ -1,6 +1,7 @@
+import arrowDown from '@phosphor-icons/core/assets/light/arrow-down-light.svg?raw'
+import arrowUp from '@phosphor-icons/core/assets/light/arrow-up-light.svg?raw'
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { drawn } from '#app/ui/drawn/drawn.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 
 interface MoveButtonsProps {
@@ -23,14 +24,14 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   return (
     <>
       <IconButton
-        svg={drawn('arrow-up')}
+        svg={arrowUp}
         highlights
         aria-label={`Move up ${name}`}
         aria-disabled={index === 0}
         onClick={(event) => move(event, index - 1)}
       />
       <IconButton
-        svg={drawn('arrow-down')}
+        svg={arrowDown}
         highlights
         aria-label={`Move down ${name}`}
         aria-disabled={index === count - 1}

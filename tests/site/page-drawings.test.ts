@@ -27,7 +27,7 @@ describe('drawings that pages use in many places', () => {
 
   it('have outlines of their own, each with a name', () => {
     const drawings = drawSheet(undefined).split('<g id="').slice(1)
-    expect(drawings.length).toBeGreaterThan(20)
+    expect(drawings.length).toBeGreaterThan(15)
     expect(drawings.filter((drawing) => !/<path [^>]*d="[Mm]/.test(drawing))).toEqual([])
   })
 })

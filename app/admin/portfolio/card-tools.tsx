@@ -1,3 +1,5 @@
+import arrowDown from '@phosphor-icons/core/assets/light/arrow-down-light.svg?raw'
+import arrowUp from '@phosphor-icons/core/assets/light/arrow-up-light.svg?raw'
 import dots from '@phosphor-icons/core/assets/light/dots-six-light.svg?raw'
 import pencil from '@phosphor-icons/core/assets/light/pencil-simple-light.svg?raw'
 import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
@@ -29,14 +31,14 @@ export function CardTools(props: CardToolsProps) {
           <>
             <Tool svg={dots} className={styles['handle']} {...handleProps} aria-label={`Drag ${title}`} />
             <Tool
-              svg={drawn('arrow-up')}
+              svg={arrowUp}
               aria-label="Move up"
               aria-disabled={isFirst}
               data-step="-1"
               onClick={() => onMove(-1)}
             />
             <Tool
-              svg={drawn('arrow-down')}
+              svg={arrowDown}
               aria-label="Move down"
               aria-disabled={isLast}
               data-step="1"

@@ -1,4 +1,5 @@
-import { drawn } from '#app/ui/drawn/drawn.ts'
+import filled from '@phosphor-icons/core/assets/fill/heart-fill.svg?raw'
+import outline from '@phosphor-icons/core/assets/light/heart-light.svg?raw'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { SHORTLIST } from '#contract/limits.ts'
@@ -26,7 +27,7 @@ export function HeartButton({ kept, place }: HeartButtonProps) {
 
   return (
     <IconButton
-      svg={isKept ? drawn('heart-fill') : drawn('heart')}
+      svg={isKept ? filled : outline}
       iconSizePx={22}
       className={`${styles['heart']} ${styles[place]}`}
       role="checkbox"

@@ -1,3 +1,5 @@
+import arrowDown from '@phosphor-icons/core/assets/light/arrow-down-light.svg?raw'
+import arrowUp from '@phosphor-icons/core/assets/light/arrow-up-light.svg?raw'
 import { useRef, useState } from 'react'
 import { drawn } from '#app/ui/drawn/drawn.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -33,13 +35,13 @@ export function ShortlistItems({ hearts }: { hearts: readonly KeptPicture[] }) {
           <li key={heartOf(kept)} draggable className={styles['item']}>
             <KeptPhoto {...kept} />
             <IconButton
-              svg={drawn('arrow-up')}
+              svg={arrowUp}
               aria-label={`Move up: ${kept.picture.alt}`}
               aria-disabled={index === 0}
               onClick={() => move(index, index - 1)}
             />
             <IconButton
-              svg={drawn('arrow-down')}
+              svg={arrowDown}
               aria-label={`Move down: ${kept.picture.alt}`}
               aria-disabled={index === hearts.length - 1}
               onClick={() => move(index, index + 1)}

@@ -1,7 +1,7 @@
+import filled from '@phosphor-icons/core/assets/fill/heart-fill.svg?raw'
 import { useState } from 'react'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import { drawn } from '#app/ui/drawn/drawn.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useHearts } from './kept-hearts.ts'
 import { ShareLink } from './share-link.tsx'
@@ -16,7 +16,7 @@ export function Shortlist() {
   return (
     <>
       <button type="button" aria-haspopup="dialog" className={styles['opener']} onClick={() => setOpen(true)}>
-        <Icon svg={drawn('heart-fill')} size={18} />
+        <Icon svg={filled} size={18} />
         Shortlist <span className={styles['count']}>{hearts.length}</span>
       </button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Your shortlist" widthPx={640}>

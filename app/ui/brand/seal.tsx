@@ -1,5 +1,5 @@
 import { addressOf } from '../drawn/drawn.ts'
-import { RING_RADIUS, SEAL_SCALLOPS, scallopedEdge } from './seal-paths.ts'
+import { RING_RADIUS, SEAL_SCALLOPS, SEVEN, SEVEN_MILES, scallopedEdge } from './seal-paths.ts'
 import { useStudioMark } from './studio-mark.ts'
 
 const VIEW_BOX = '-60 -60 120 120'
@@ -20,16 +20,11 @@ export function Seal({ className, small = false }: { className?: string | undefi
 
 /** The seal within another drawing, around its point 0 0. */
 export function SealDrawing({ small = false }: { small?: boolean }) {
-  const initial = useStudioMark()?.initial
   return (
     <>
       <use href={addressOf('seal-edge')} fill="currentColor" />
       {!small && <circle r={RING_RADIUS} fill="none" stroke={INK} />}
-      {initial !== undefined ? (
-        <path d={initial} fill={INK} />
-      ) : (
-        <use href={addressOf(small ? 'seven' : 'seven-miles')} fill={INK} />
-      )}
+      <path d={useStudioMark()?.initial ?? (small ? SEVEN : SEVEN_MILES)} fill={INK} />
     </>
   )
 }

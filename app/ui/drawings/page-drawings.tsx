@@ -35,6 +35,5 @@ export function PageDrawings() {
 }
 
 function isEnoughFor(own: StudioMark | undefined): boolean {
-  const isThere = (name: 'mark' | 'seven') => document.querySelector(addressOf(name)) !== null
-  return (own?.lettering !== undefined || isThere('mark')) && (own?.initial !== undefined || isThere('seven'))
+  return own?.lettering !== undefined || document.querySelector(addressOf('mark')) !== null
 }

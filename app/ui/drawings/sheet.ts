@@ -1,14 +1,9 @@
-import heartFill from '@phosphor-icons/core/assets/fill/heart-fill.svg?raw'
 import pause from '@phosphor-icons/core/assets/fill/pause-fill.svg?raw'
 import play from '@phosphor-icons/core/assets/fill/play-fill.svg?raw'
-import arrowDown from '@phosphor-icons/core/assets/light/arrow-down-light.svg?raw'
 import arrowLeft from '@phosphor-icons/core/assets/light/arrow-left-light.svg?raw'
-import arrowRight from '@phosphor-icons/core/assets/light/arrow-right-light.svg?raw'
-import arrowUp from '@phosphor-icons/core/assets/light/arrow-up-light.svg?raw'
 import checkCircle from '@phosphor-icons/core/assets/light/check-circle-light.svg?raw'
 import envelope from '@phosphor-icons/core/assets/light/envelope-simple-light.svg?raw'
 import facebook from '@phosphor-icons/core/assets/light/facebook-logo-light.svg?raw'
-import heart from '@phosphor-icons/core/assets/light/heart-light.svg?raw'
 import instagram from '@phosphor-icons/core/assets/light/instagram-logo-light.svg?raw'
 import pinterest from '@phosphor-icons/core/assets/light/pinterest-logo-light.svg?raw'
 import tiktok from '@phosphor-icons/core/assets/light/tiktok-logo-light.svg?raw'
@@ -18,21 +13,19 @@ import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
 import type { StudioMark } from '#contract/site/mark.ts'
 import { ISLAND_OUTLINE } from '../brand/island-outline.ts'
 import { drawMark, drawMasthead, drawNameLine } from '../brand/letter-drawings.ts'
-import { SEAL_SCALLOPS, SEVEN, SEVEN_MILES, scallopedEdge } from '../brand/seal-paths.ts'
+import { SEAL_SCALLOPS, scallopedEdge } from '../brand/seal-paths.ts'
 import { type DrawingName, drawingId } from '../drawn/drawn.ts'
 
 type Lettering = 'mark' | 'masthead' | 'name-line'
-type Seven = 'seven' | 'seven-miles'
 
 /**
  * Returns the drawings of a page, as text to be put into an `<svg>`. They take color and lines from where they are used.
  *
- * @param own Lettering and initial of the studio, if any: the built-in ones are left out then.
+ * @param own Lettering of the studio, if any: the built-in one is left out then.
  */
 export function drawSheet(own: StudioMark | undefined): string {
   const drawings = {
     ...(own?.lettering === undefined && LETTERINGS),
-    ...(own?.initial === undefined && SEVENS),
     ...SHAPES,
   }
   return Object.entries(drawings)
@@ -46,27 +39,17 @@ const LETTERINGS: Record<Lettering, string> = {
   'name-line': drawNameLine().drawing,
 }
 
-const SEVENS: Record<Seven, string> = {
-  seven: `<path d="${SEVEN}"/>`,
-  'seven-miles': `<path d="${SEVEN_MILES}"/>`,
-}
-
 const edge = scallopedEdge(SEAL_SCALLOPS)
 
-const SHAPES: Record<Exclude<DrawingName, Lettering | Seven>, string> = {
+const SHAPES: Record<Exclude<DrawingName, Lettering>, string> = {
   island: `<path d="${ISLAND_OUTLINE}" vector-effect="non-scaling-stroke"/>`,
   'seal-edge': `<path d="${edge}"/>`,
   // Its line counts as 100 long, for lines of dashes.
   'seal-ring': `<path d="${edge}" pathLength="100"/>`,
-  'arrow-down': withoutBox(arrowDown),
   'arrow-left': withoutBox(arrowLeft),
-  'arrow-right': withoutBox(arrowRight),
-  'arrow-up': withoutBox(arrowUp),
   'check-circle': withoutBox(checkCircle),
   envelope: withoutBox(envelope),
   facebook: withoutBox(facebook),
-  heart: withoutBox(heart),
-  'heart-fill': withoutBox(heartFill),
   instagram: withoutBox(instagram),
   pause: withoutBox(pause),
   pinterest: withoutBox(pinterest),

@@ -1,25 +1,11 @@
 /** Names of the drawings that every page comes with; `sheet.ts` has what they are. */
-export type DrawingName =
-  | 'mark'
-  | 'masthead'
-  | 'name-line'
-  | 'island'
-  | 'seal-edge'
-  | 'seal-ring'
-  | 'seven'
-  | 'seven-miles'
-  | PageIcon
+export type DrawingName = 'mark' | 'masthead' | 'name-line' | 'island' | 'seal-edge' | 'seal-ring' | PageIcon
 
 export type PageIcon =
-  | 'arrow-down'
   | 'arrow-left'
-  | 'arrow-right'
-  | 'arrow-up'
   | 'check-circle'
   | 'envelope'
   | 'facebook'
-  | 'heart'
-  | 'heart-fill'
   | 'instagram'
   | 'pause'
   | 'pinterest'

@@ -1,3 +1,4 @@
+import arrowRight from '@phosphor-icons/core/assets/light/arrow-right-light.svg?raw'
 import pdf from '@phosphor-icons/core/assets/light/file-pdf-light.svg?raw'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
 import { drawn } from '#app/ui/drawn/drawn.ts'
@@ -84,7 +85,7 @@ export function Lightbox({ title, pictures, index, renderTools, onMove, onClose 
               aria-label="Next"
               onClick={() => move(1)}
             >
-              <Icon svg={drawn('arrow-right')} size={24} />
+              <Icon svg={arrowRight} size={24} />
             </button>
           </>
         )}

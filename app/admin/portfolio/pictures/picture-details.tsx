@@ -1,3 +1,4 @@
+import arrowRight from '@phosphor-icons/core/assets/light/arrow-right-light.svg?raw'
 import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
 import { useEffect, useRef } from 'react'
 import { tooLong } from '#app/admin/editor/too-long.ts'
@@ -56,7 +57,7 @@ export function PictureDetails(props: PictureDetailsProps) {
         />
         <Tool
           label="Move down"
-          svg={drawn('arrow-right')}
+          svg={arrowRight}
           disabled={disabled || place === count - 1}
           onClick={() => onMove(place + 1)}
         />

@@ -1,3 +1,4 @@
+import arrowRight from '@phosphor-icons/core/assets/light/arrow-right-light.svg?raw'
 import type { MouseEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { saveStored } from '#app/admin/editor/stored-document.ts'
@@ -7,7 +8,6 @@ import { useTaskQueue } from '#app/admin/use-task-queue.ts'
 import { useRootData } from '#app/loaders/root-data.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { drawn } from '#app/ui/drawn/drawn.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Row, RuledList } from '#app/ui/ruled/ruled-list.tsx'
@@ -77,7 +77,7 @@ function RedirectRow({ redirect: { from, to, automatic, createdAt }, isBusy, onR
         <a href={from}>{readablePath(from)}</a>
         <span className="visually-hidden"> leads to </span>
         <span className={styles['target']}>
-          <Icon svg={drawn('arrow-right')} size={18} className={styles['arrow']} />
+          <Icon svg={arrowRight} size={18} className={styles['arrow']} />
           <a href={to}>{readablePath(to)}</a>
         </span>
         <Aside as="span">

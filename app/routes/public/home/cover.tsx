@@ -1,8 +1,8 @@
+import arrowDown from '@phosphor-icons/core/assets/light/arrow-down-light.svg?raw'
 import { useRef } from 'react'
 import { useStudioMark } from '#app/ui/brand/studio-mark.ts'
 import { MastheadLettering } from '#app/ui/brand/wordmark.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { drawn } from '#app/ui/drawn/drawn.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { CoverPhoto } from '#app/ui/photo/cover-photo.tsx'
 import type { PageTexts } from '#contract/site/site.ts'
@@ -47,7 +47,7 @@ export function Cover({ picture, narrowPicture, tagline, sign }: PageTexts['home
         <p className={styles['tagline']}>{tagline}</p>
         <div className={styles['sign']}>
           <ButtonLink to={`#${BEACH}`}>
-            {sign} <Icon svg={drawn('arrow-down')} />
+            {sign} <Icon svg={arrowDown} />
           </ButtonLink>
         </div>
       </div>
