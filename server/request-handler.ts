@@ -73,7 +73,7 @@ export interface SiteDependencies
 /** Pages that show documents as they are edited. */
 const ADMIN = /^\/admin(?:[/.]|$)/
 
-/** What a form has sent to the page that answers it. */
+/** Content of a posted form, for the page that answers it. */
 interface Posted {
   answer?: FormAnswer
   typed?: TypedTexts | undefined

@@ -25,7 +25,7 @@ describe.each(DATABASES)('the icons of a studio on %s', (database) => {
 
   const rename = (name: string) => admin.send('PUT', '/api/admin/studio-profile', { name })
   const bytesOf = async (address: string) => Buffer.from(await (await studio.fetch(address)).arrayBuffer())
-  /** What pages and the manifest call an icon. */
+  /** Addresses of the icons that a page links to. */
   const linked = async (page = '/') => {
     const html = await (await studio.fetch(page)).text()
     return [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(([, href = '']) => href)

@@ -69,6 +69,11 @@ describe.each(DATABASES)('a preview with texts as they are typed on %s', (databa
     expect((await post(typed, { address: '/about' })).status).toBe(405)
   })
 
+  it('is refused where more is sent than anybody types', async () => {
+    expect((await post({ 'about.quote': 'x'.repeat(20_000) })).status).toBe(200)
+    expect((await post({ 'about.quote': 'x'.repeat(1_100_000) })).status).toBe(413)
+  })
+
   it('passes over what is no text of a page', async () => {
     const html = await (await post({ 'about.picture': LONG, 'about.nothing': LONG, __proto__: LONG })).text()
     expect(html).not.toContain(LONG)
