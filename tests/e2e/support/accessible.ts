@@ -7,6 +7,7 @@ import { expect } from './browser-test.ts'
  * No page has frames of others: in its legacy mode axe runs once, in the page itself, and takes half the time.
  */
 export async function expectNoViolations(page: Page, within = ':root'): Promise<void> {
+  await layOutWhole(page)
   await waitUntilStill(page)
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
@@ -16,6 +17,15 @@ export async function expectNoViolations(page: Page, within = ':root'): Promise<
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+/** Has what is below the first screen laid out, as by a visitor who moves: guessed heights would lie over one another. */
+async function layOutWhole(page: Page): Promise<void> {
+  const isLaidOut = () => {
+    if (document.adoptedStyleSheets.length > 0) dispatchEvent(new Event('scroll'))
+    return document.adoptedStyleSheets.length === 0
+  }
+  await expect.poll(() => page.evaluate(isLaidOut)).toBe(true)
 }
 
 /** Waits for animations: half faded in, text has too little contrast, and a growing target is still too small. */
