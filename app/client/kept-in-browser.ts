@@ -1,6 +1,9 @@
 /** Key of the storage of this browser for photographs with a heart. Nothing of it leaves the browser before it is sent. */
 export const SHORTLIST_KEY = 'shortlist'
 
+/** Told to the window when a photograph was kept or let go. */
+export const HEARTS_CHANGED = 'shortlistchanged'
+
 /**
  * An inquiry that was sent and found no answer stays in the local storage of this browser until the server has it, under this and the
  * time at which its page began: words that change on the page replace it, and other tabs have their own.

@@ -15,6 +15,14 @@ describe('functions that are left out', () => {
     expect(() => run(`${left}; const result = unreached()`)).toThrow('left out')
   })
 
+  test('find nothing, or answer no wherever they are asked', () => {
+    const code =
+      'function find() { return 1 } function is() { return true } const result = is(find()) ? rest() : find()'
+    const left = leaveOutFunctions(code, { returnNull: ['find'], returnFalse: ['is'] })
+    expect(left).toContain('false ? rest() : find()')
+    expect(run(left)).toBe(null)
+  })
+
   test('take their methods with them', () => {
     const code = 'function Old() {}\nOld.prototype.act = function () { return 1 };\nfunction Kept() {}'
     expect(leaveOutFunctions(code, { unreached: ['Old'] })).not.toContain('act')

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { SHORTLIST_KEY } from '#app/client/kept-in-browser.ts'
+import { HEARTS_CHANGED, SHORTLIST_KEY } from '#app/client/kept-in-browser.ts'
 import { SHORTLIST } from '#contract/limits.ts'
 import type { KeptPicture } from '#contract/portfolio/shortlists.ts'
 
-/** Told to the window when what is kept has changed. */
-export const CHANGED = 'shortlistchanged'
 const NONE: readonly KeptPicture[] = []
 
 let text: string | null = null
@@ -52,7 +50,7 @@ export function keepHearts(next: readonly KeptPicture[]): void {
   } catch {
     // Kept in memory.
   }
-  dispatchEvent(new Event(CHANGED))
+  dispatchEvent(new Event(HEARTS_CHANGED))
 }
 
 /** One photograph as the server knows it. */
@@ -60,11 +58,15 @@ export const heartOf = ({ project, picture }: KeptPicture): string => `${project
 
 export const isSame = (one: KeptPicture) => (other: KeptPicture) => heartOf(one) === heartOf(other)
 
-/** As `keptHearts`, and renders anew when they change, also in another tab. */
-export const useHearts = (): readonly KeptPicture[] => useSyncExternalStore(subscribe, keptHearts, () => NONE)
+/**
+ * As `keptHearts`, and renders anew when they change, also in another tab. Undefined on the server, and while a page from there
+ * wakes up.
+ */
+export const useHearts = (): readonly KeptPicture[] | undefined =>
+  useSyncExternalStore<readonly KeptPicture[] | undefined>(subscribe, keptHearts, () => undefined)
 
 function subscribe(onChange: () => void): () => void {
-  const names = [CHANGED, 'storage']
+  const names = [HEARTS_CHANGED, 'storage']
   for (const name of names) addEventListener(name, onChange)
   return () => {
     for (const name of names) removeEventListener(name, onChange)

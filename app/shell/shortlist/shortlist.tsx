@@ -10,7 +10,7 @@ import { ShortlistItems } from './shortlist-items.tsx'
 
 /** What this browser keeps, behind a button in the corner that is there once there is something. */
 export function Shortlist() {
-  const hearts = useHearts()
+  const hearts = useHearts() ?? []
   const [isOpen, setOpen] = useState(false)
   if (hearts.length === 0 && !isOpen) return null
   return (

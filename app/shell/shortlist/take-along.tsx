@@ -5,7 +5,7 @@ import styles from './take-along.module.css'
 
 /** What this browser keeps as a part of a form: each photograph can stay behind. @param props.sent Those sent before. */
 export function TakeAlong({ sent }: { sent: readonly KeptPicture[] }) {
-  const hearts = useHearts()
+  const hearts = useHearts() ?? []
   const known = new Set(hearts.map(heartOf))
   const all = [...hearts, ...sent.filter((kept) => !known.has(heartOf(kept)))]
   if (all.length === 0) return null

@@ -1,5 +1,5 @@
 import { Honeypot } from '#app/form/form-guard.tsx'
-import { useLateShortlist } from '#app/shell/shortlist/use-late-shortlist.ts'
+import { TakeAlong } from '#app/shell/shortlist/take-along.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormNote } from '#app/ui/field/form-note.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
@@ -21,7 +21,6 @@ type Choice = keyof typeof LABELS
 
 /** Four questions that may all stay open. */
 export function BriefForm({ token, brief }: BriefFormProps) {
-  const TakeAlong = useLateShortlist()?.TakeAlong
   const { answer, handlers, field, reason, isSending } = useBriefForm(token)
   const known = (name: Choice | 'source') => answer?.values[name] ?? brief?.[name] ?? ''
   const choice = (name: Choice) => ({ ...field(name), name, label: LABELS[name], chosen: known(name) })
@@ -39,7 +38,7 @@ export function BriefForm({ token, brief }: BriefFormProps) {
         defaultValue={known('source')}
         autoComplete="off"
       />
-      {TakeAlong ? <TakeAlong sent={brief?.hearts ?? []} /> : <SentAlong hearts={brief?.hearts ?? []} />}
+      <TakeAlong sent={brief?.hearts ?? []} />
       <Honeypot />
       {reason && <FormNote kind="error" title={reason} role="alert" className={styles['wide']} />}
       <div className={styles['wide']}>
@@ -49,13 +48,6 @@ export function BriefForm({ token, brief }: BriefFormProps) {
       </div>
     </form>
   )
-}
-
-/** Without scripts, and until they have loaded: those that were sent stay with the inquiry. */
-function SentAlong({ hearts }: { hearts: NonNullable<StoredBrief['hearts']> }) {
-  return hearts.map(({ project, picture: { src } }) => (
-    <input key={src} type="hidden" name="hearts" value={`${project} ${src}`} />
-  ))
 }
 
 interface ChoiceFieldProps {

@@ -1,10 +1,9 @@
-import { useLateShortlist } from '#app/shell/shortlist/use-late-shortlist.ts'
+import { HeartButton } from '#app/shell/shortlist/heart-button.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
 
 /** The heart of the picture that a house opens with. */
 export function OpeningHeart({ project: { id, title }, picture }: OpeningHeartProps) {
-  const HeartButton = useLateShortlist()?.HeartButton
-  return HeartButton && <HeartButton kept={{ project: id, title, picture: { ...picture, lqip: '' } }} place="opening" />
+  return <HeartButton kept={{ project: id, title, picture: { ...picture, lqip: '' } }} place="opening" />
 }
 
 export interface OpeningHeartProps {

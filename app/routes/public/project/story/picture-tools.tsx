@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useViewer } from '#app/shell/session/use-session.ts'
-import { useLateShortlist } from '#app/shell/shortlist/use-late-shortlist.ts'
+import { HeartButton } from '#app/shell/shortlist/heart-button.tsx'
 import type { CaptionedPicture } from '#app/ui/gallery/arrangement.ts'
 import type { ProjectImage } from '#contract/portfolio/portfolio.ts'
 
@@ -16,13 +16,12 @@ export interface PictureToolsProps {
 
 /** What stands on a photograph: a heart, and for editors what deletes it, with code that visitors never load. */
 export function PictureTools({ project: { id, title }, picture, isLarge, onDeleting, ...deletion }: PictureToolsProps) {
-  const HeartButton = useLateShortlist()?.HeartButton
   const DeleteImage = useDeletion()?.DeleteImage
   const { src, rights, caption: _caption, ...facts } = picture
   const kept = { project: id, title, picture: { ...facts, src, lqip: '' } }
   return (
     <>
-      {HeartButton && <HeartButton kept={kept} place={isLarge ? 'lightbox' : 'tile'} />}
+      <HeartButton kept={kept} place={isLarge ? 'lightbox' : 'tile'} />
       {DeleteImage && !isLarge && (
         <DeleteImage
           {...deletion}
