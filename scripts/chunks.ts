@@ -12,8 +12,9 @@ const ROUTE = /\?__react-router-build-client-route$/
 const PUBLIC_PAGE = /\/app\/routes\/public\/(.*)-page\.tsx\?__react-router-build-client-route$/
 const PUBLIC = /\/app\/routes\/public\//
 const ADMIN = /\/app\/(admin|routes\/admin)\//
-/** Modules that the hearts of a house, the drawer and the page of an inquiry share: without this rule they would be several files. */
-const HEARTS = /\/app\/shell\/shortlist\/(kept-hearts|kept-photo|heart-button|take-along)\.(tsx?|module\.css)$/
+/** What stands on a photograph or beside it, shared by houses, the drawer and the page of an inquiry: else it would be several files. */
+const ON_PHOTOGRAPHS =
+  /\/app\/(shell\/shortlist\/(kept-hearts|kept-photo|heart-button|take-along)|ui\/gallery\/credit)\.(tsx?|module\.css)$/
 const CONTRACT = /\/(?:contract|shared)\//
 /** The entry script needs nothing but these packages, and so is no file of its own. */
 const VENDOR = /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/entry\.client\.tsx$/
@@ -39,7 +40,7 @@ export const chunkGroups = [
     name: (id: string, graph: ModuleGraph) => (isOfStool(id, graph) && !isShared(id, graph) ? STOOL_CHUNK : null),
     priority: 3,
   },
-  { name: 'hearts', test: HEARTS, priority: 3 },
+  { name: 'on-photographs', test: ON_PHOTOGRAPHS, priority: 3 },
   { name: chunkOfFewPages, priority: 2 },
   // zod and the schemas of the public pages: none of them needs these before something is typed, sent or loaded.
   { name: (id: string, graph: ModuleGraph) => (isPublicSchema(id, graph) ? 'schemas' : null), priority: 1 },

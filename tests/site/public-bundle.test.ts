@@ -56,7 +56,7 @@ function memoize<T>(compute: (name: string) => T): (name: string) => T {
   }
 }
 
-const PAGE_MAX_BYTES = 112_500
+const PAGE_MAX_BYTES = 107_500
 /** As they are inlined, together. */
 const PAGE_MAX_SHEET_BYTES = 11_500
 const PAGE_MAX_SCRIPTS = 6

@@ -3,7 +3,7 @@ import { expect, test, visit } from '../support/browser-test.ts'
 const PAGES = ['/', '/portfolio', '/portfolio/delray-beach-home', '/stool/request', '/testimonials', '/nowhere']
 
 /** Those of scripts that load once a page with photographs has woken up. */
-const LATE_SHEETS = /\/(?:credit|hearts)-/
+const LATE_SHEETS = /\/(?:credit|on-photographs)-/
 
 test('no style sheet holds up the first paint, and a page that is moved to has its own fetched', async ({
   page,

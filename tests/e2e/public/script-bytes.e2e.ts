@@ -5,8 +5,6 @@ import { expect, test } from '../support/browser-test.ts'
 
 const MAX_BYTES = 115_000
 const HOUSE = '/portfolio/delray-beach-home'
-/** Hearts, envelopes and the parts of a story, and on all pages transitions, come once somebody moves. */
-const MOVED_MAX_BYTES: Record<string, number> = { [HOUSE]: 122_500, '/stool': 116_000 }
 
 test.use({ studioOptions: { settings: ALL_PAGES } })
 
@@ -37,16 +35,6 @@ for (const path of PUBLIC_PAGES) {
     }
     await page.waitForLoadState('networkidle')
     expect(await bytes()).toBeGreaterThan(80_000)
-    expect(await bytes()).toBeLessThanOrEqual(MOVED_MAX_BYTES[path] ?? MAX_BYTES)
-  })
-}
-
-for (const path of Object.keys(MOVED_MAX_BYTES)) {
-  test(`${path} has at most 115 kB until somebody moves`, async ({ page }) => {
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    const bytes = countScripts(page)
-    await open(page, path)
     expect(await bytes()).toBeLessThanOrEqual(MAX_BYTES)
   })
 }
