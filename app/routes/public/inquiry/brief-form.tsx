@@ -1,5 +1,4 @@
 import { Honeypot } from '#app/form/form-guard.tsx'
-import { TakeAlong } from '#app/shell/shortlist/take-along.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormNote } from '#app/ui/field/form-note.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
@@ -9,6 +8,7 @@ import { BRIEF_CHOICES, BRIEF_PATH } from '#contract/leads/brief-texts.ts'
 import { NAME_MAX } from '#contract/limits.ts'
 import styles from './brief-form.module.css'
 import { useBriefForm } from './use-brief-form.ts'
+import { useTakeAlong } from './use-take-along.ts'
 
 interface BriefFormProps {
   token: string
@@ -21,6 +21,7 @@ type Choice = keyof typeof LABELS
 
 /** Four questions that may all stay open. */
 export function BriefForm({ token, brief }: BriefFormProps) {
+  const TakeAlong = useTakeAlong()
   const { answer, handlers, field, reason, isSending } = useBriefForm(token)
   const known = (name: Choice | 'source') => answer?.values[name] ?? brief?.[name] ?? ''
   const choice = (name: Choice) => ({ ...field(name), name, label: LABELS[name], chosen: known(name) })
@@ -38,7 +39,7 @@ export function BriefForm({ token, brief }: BriefFormProps) {
         defaultValue={known('source')}
         autoComplete="off"
       />
-      <TakeAlong sent={brief?.hearts ?? []} />
+      {TakeAlong ? <TakeAlong sent={brief?.hearts ?? []} /> : <SentAlong hearts={brief?.hearts ?? []} />}
       <Honeypot />
       {reason && <FormNote kind="error" title={reason} role="alert" className={styles['wide']} />}
       <div className={styles['wide']}>
@@ -48,6 +49,13 @@ export function BriefForm({ token, brief }: BriefFormProps) {
       </div>
     </form>
   )
+}
+
+/** Without scripts, and until they have loaded: those that were sent stay with the inquiry. */
+function SentAlong({ hearts }: { hearts: NonNullable<StoredBrief['hearts']> }) {
+  return hearts.map(({ project, picture: { src } }) => (
+    <input key={src} type="hidden" name="hearts" value={`${project} ${src}`} />
+  ))
 }
 
 interface ChoiceFieldProps {
