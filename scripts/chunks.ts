@@ -14,7 +14,7 @@ const PUBLIC = /\/app\/routes\/public\//
 const ADMIN = /\/app\/(admin|routes\/admin)\//
 /** What stands on a photograph or beside it, shared by houses, the drawer and the page of an inquiry: else it would be several files. */
 const ON_PHOTOGRAPHS =
-  /\/app\/(shell\/shortlist\/(kept-hearts|kept-photo|heart-button)|ui\/gallery\/credit)\.(tsx?|module\.css)$/
+  /\/app\/(shell\/shortlist\/(drawer-once-kept|kept-hearts|kept-photo|heart-button)|ui\/gallery\/credit)\.(tsx?|module\.css)$/
 const CONTRACT = /\/(?:contract|shared)\//
 /** The entry script needs nothing but these packages, and so is no file of its own. */
 const VENDOR = /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/entry\.client\.tsx$/

@@ -1,9 +1,11 @@
 import filled from '@phosphor-icons/core/assets/fill/heart-fill.svg?raw'
 import outline from '@phosphor-icons/core/assets/light/heart-light.svg?raw'
+import { useEffect } from 'react'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { SHORTLIST } from '#contract/limits.ts'
 import type { KeptPicture } from '#contract/portfolio/shortlists.ts'
+import { showDrawerOnceKept } from './drawer-once-kept.ts'
 import styles from './heart-button.module.css'
 import { isSame, keepHearts, useHearts } from './kept-hearts.ts'
 
@@ -20,6 +22,7 @@ interface HeartButtonProps {
 export function HeartButton({ kept, place }: HeartButtonProps) {
   const hearts = useHearts()
   const toast = useToast()
+  useEffect(showDrawerOnceKept, [])
   if (!hearts) return null
   const isKept = hearts.some(isSame(kept))
 

@@ -1,4 +1,4 @@
-import { watchHearts } from '#app/shell/shortlist/show-drawer.ts'
+import { showWhatWasKept } from '#app/shell/shortlist/kept-earlier.ts'
 import { noteVisit } from './note-visit.ts'
 import { watchPages } from './page-flights.ts'
 import { pressThrough } from './press-through.ts'
@@ -14,5 +14,5 @@ export function startTransitions(): void {
   watchLinks()
   noteVisit()
   watchKept()
-  watchHearts()
+  showWhatWasKept()
 }

@@ -55,6 +55,16 @@ test('B28: a heart keeps a photograph over a reload, and tells no server', async
   expect(posts).toEqual([])
 })
 
+test('B28: who only looks sees the shortlist of an earlier visit', async ({ page }) => {
+  await visit(page, HOUSE)
+  await keep(page, 1)
+  await expect(opener(page)).toHaveText('Shortlist 1')
+  // Elsewhere than over the page, where a new page would take it for a move.
+  await page.mouse.move(-1, -1)
+  await page.reload()
+  await expect(opener(page)).toHaveText('Shortlist 1')
+})
+
 test('B28: so does that of the picture that a house opens with', async ({ page }) => {
   await visit(page, HOUSE)
   await opening(page).click()
