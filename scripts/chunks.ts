@@ -12,7 +12,7 @@ const ROUTE = /\?__react-router-build-client-route$/
 const PUBLIC_PAGE = /\/app\/routes\/public\/(.*)-page\.tsx\?__react-router-build-client-route$/
 const PUBLIC = /\/app\/routes\/public\//
 const ADMIN = /\/app\/(admin|routes\/admin)\//
-/** What stands on a photograph or beside it, shared by houses, the drawer and the page of an inquiry: else it would be several files. */
+/** Hearts and credits of photographs, shared by houses, the drawer and the page of an inquiry: else they would be several files. */
 const ON_PHOTOGRAPHS =
   /\/app\/(shell\/shortlist\/(drawer-once-kept|kept-hearts|kept-photo|heart-button)|ui\/gallery\/credit)\.(tsx?|module\.css)$/
 const CONTRACT = /\/(?:contract|shared)\//
