@@ -18,6 +18,7 @@ import type { UploadDraft } from '../editing/upload-draft-store.ts'
 import type { KnownProject } from '../editing/use-creation.ts'
 import { useProjectEdit } from '../editing/use-project-edit.ts'
 import { readProject } from '../editing/writes.ts'
+import { ProjectFound } from '../fields/project-found.tsx'
 import { ShootRights } from '../rights/shoot-rights.tsx'
 import { StoryFields } from '../story/story-fields.tsx'
 import { AddressDialog } from './address-dialog.tsx'
@@ -120,6 +121,7 @@ function Loaded({ loaded, projects, draft, onClose, onChanged, onMoved }: Loaded
           <div className={styles['extras']}>
             <ShootRights editor={edit} disabled={upload.isBusy} />
             <StoryFields editor={edit} disabled={upload.isBusy} />
+            <ProjectFound editor={edit} projectId={project.id} />
             <Aside className={styles['address']}>
               Web address: <span>/portfolio/{project.id}</span>
             </Aside>
