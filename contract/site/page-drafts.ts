@@ -135,6 +135,8 @@ export const DRAFT_PARAMETER = 'draft'
 
 /** Field of the form that a preview takes: texts as they are typed, as JSON by the paths of their fields. */
 export const TYPED_FIELD = 'typed'
+/** The largest of those forms that the server takes, as it is sent. */
+export const TYPED_MAX_BYTES = 64 * 1024
 
 /** Parts of the room Pages in which the drafts are edited. */
 const PARTS: Partial<Record<FixedPageId, string>> = { homeTours: 'tours', frame: 'footer', notFound: 'not-found' }

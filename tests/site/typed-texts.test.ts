@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { marksIn } from '#contract/site/field-marks.ts'
-import { draftAddress, TYPED_FIELD } from '#contract/site/page-drafts.ts'
+import { draftAddress, TYPED_FIELD, TYPED_MAX_BYTES } from '#contract/site/page-drafts.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { draftsOf } from '../support/page-drafts.ts'
 import { GUEST, PEOPLE, signIn } from '../support/sessions.ts'
@@ -72,6 +72,14 @@ describe.each(DATABASES)('a preview with texts as they are typed on %s', (databa
   it('is refused where more is sent than anybody types', async () => {
     expect((await post({ 'about.quote': 'x'.repeat(20_000) })).status).toBe(200)
     expect((await post({ 'about.quote': 'x'.repeat(1_100_000) })).status).toBe(413)
+  })
+
+  it('is refused beyond the size that the tool holds back itself', async () => {
+    const sizeBytes = (text: string) =>
+      String(new URLSearchParams({ [TYPED_FIELD]: JSON.stringify({ 'about.quote': text }) })).length
+    const longest = 'x'.repeat(TYPED_MAX_BYTES - sizeBytes(''))
+    expect((await post({ 'about.quote': longest })).status).toBe(200)
+    expect((await post({ 'about.quote': `${longest}x` })).status).toBe(413)
   })
 
   it('passes over what is no text of a page', async () => {

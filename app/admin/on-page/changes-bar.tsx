@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { SMALLEST_PHONE_PX } from '#app/admin/smallest-phone/smallest-phone.tsx'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { changedPaths } from './changes/changes-state.ts'
@@ -13,11 +14,13 @@ interface ChangesBarProps {
   fields: ShownFields
   isPreview: boolean
   onPreview: (isPreview: boolean) => void
+  /** Shows the page on the smallest phone; undefined where it is no fixed page. */
+  onSmallest: (() => void) | undefined
   onDone: (done: PageNews) => void
 }
 
 /** The number of changes that wait, with the buttons that end them. */
-export function ChangesBar({ changes, fields, isPreview, onPreview, onDone }: ChangesBarProps) {
+export function ChangesBar({ changes, fields, isPreview, onPreview, onSmallest, onDone }: ChangesBarProps) {
   const state = useSyncExternalStore(changes.subscribe, changes.read)
   const count = changedPaths(state).length
   const publish = async () => {
@@ -54,6 +57,11 @@ export function ChangesBar({ changes, fields, isPreview, onPreview, onDone }: Ch
             >
               Preview
             </Button>
+            {onSmallest && (
+              <Button variant="lightOutline" size="compact" aria-haspopup="dialog" onClick={onSmallest}>
+                At {SMALLEST_PHONE_PX} px
+              </Button>
+            )}
             <Button variant="lightOutline" size="compact" disabled={state.isBusy} onClick={() => void discard()}>
               Discard
             </Button>

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { SmallestPhone } from '#app/admin/smallest-phone/smallest-phone.tsx'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { type FixedPageId, pageOf } from '#contract/site/fields/pages/all.ts'
 import type { PlacedField } from '#contract/site/fields/placed.ts'
+import { textsBeside } from './changes/changes-state.ts'
 import { createPageChanges } from './changes/page-changes.ts'
 import { ChangesBar } from './changes-bar.tsx'
 import { ClashDialog } from './clash-dialog.tsx'
@@ -11,6 +13,7 @@ import { fieldsOf, type Opened } from './fields/shown-fields.ts'
 import { useFoundFields } from './fields/use-found-fields.ts'
 import { usePressedFields } from './fields/use-pressed-fields.ts'
 import { FileDialog } from './file-dialog.tsx'
+import { fixedPageAt } from './fixed-page-at.ts'
 import { takeNews } from './page-news.ts'
 import { TextEditor } from './text-editor/text-editor.tsx'
 import { useFieldValues } from './use-field-values.ts'
@@ -25,6 +28,8 @@ export function FieldEditing({ host, path }: { host: HTMLElement; path: string }
   const found = useFoundFields(host, valueOf)
   const [opened, setOpened] = useState<Opened>()
   const [isPreview, setPreview] = useState(false)
+  const [isSmallest, setSmallest] = useState(false)
+  const page = fixedPageAt(path)
   const done = useDoneToast(() => location.reload())
   const pages = [...new Set(found.map(({ field }) => pageOf(field.path)))].join(' ')
   const values = useFieldValues(changes, setOpened)
@@ -51,7 +56,14 @@ export function FieldEditing({ host, path }: { host: HTMLElement; path: string }
   const close = () => setOpened(undefined)
   return (
     <aside aria-label="Admin Mode">
-      <ChangesBar changes={changes} fields={fields} isPreview={isPreview} onPreview={setPreview} onDone={done} />
+      <ChangesBar
+        changes={changes}
+        fields={fields}
+        isPreview={isPreview}
+        onPreview={setPreview}
+        onSmallest={page && (() => setSmallest(true))}
+        onDone={done}
+      />
       {isReady && <FieldButtons found={found} onOpen={open} />}
       {opened && first && isText(first) && (
         <TextEditor
@@ -72,6 +84,9 @@ export function FieldEditing({ host, path }: { host: HTMLElement; path: string }
       )}
       {opened && first && !isText(first) && (
         <FileDialog fields={opened.fields} changes={changes} onKeep={values.keepFiles} onClose={close} />
+      )}
+      {isSmallest && page && (
+        <SmallestPhone page={page} typed={textsBeside(state, page)} onClose={() => setSmallest(false)} />
       )}
       <ClashDialog changes={changes} clash={state.clash} onDone={done} isBusy={state.isBusy} />
     </aside>

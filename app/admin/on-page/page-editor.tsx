@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { session } from '#app/shell/session/session.ts'
 import { showBesidePage } from '#app/ui/show-beside-page.tsx'
-import { FIXED_PAGES } from '#contract/site/fields/pages/all.ts'
 import { AdminModePill } from './admin-mode-pill.tsx'
 import { FieldEditing } from './field-editing.tsx'
+import { fixedPageAt } from './fixed-page-at.ts'
 import { isAdminMode } from './mode.ts'
 import { OpeningRights } from './opening-rights.tsx'
 
@@ -22,12 +22,10 @@ function PageEditor({ host }: { host: HTMLElement }) {
   return (
     <>
       {project !== undefined && <OpeningRights projectId={project} />}
-      {isAdminMode() ? <FieldEditing host={host} path={path} /> : isFixedPage(path) && <AdminModePill />}
+      {isAdminMode() ? <FieldEditing host={host} path={path} /> : fixedPageAt(path) && <AdminModePill />}
     </>
   )
 }
-
-const isFixedPage = (path: string) => Object.values(FIXED_PAGES).some((page) => page.path.split('#')[0] === path)
 
 /** Path of the page that is shown. */
 function usePath(): string {

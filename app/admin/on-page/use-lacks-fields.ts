@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { FIXED_PAGES, pageOf } from '#contract/site/fields/pages/all.ts'
+import { pageOf } from '#contract/site/fields/pages/all.ts'
 import type { FoundField } from './fields/find-fields.ts'
+import { fixedPageAt } from './fixed-page-at.ts'
 
 /** Time that a page may take to show its fields, also after a step from one page to the next. */
 const SHOWN_WITHIN_MS = 1_500
@@ -19,8 +20,4 @@ export function useLacksFields(path: string, found: readonly FoundField[]): bool
     return () => clearTimeout(timer)
   }, [isComplete, path])
   return !isComplete && lacking === path
-}
-
-function fixedPageAt(path: string): string | undefined {
-  return Object.entries(FIXED_PAGES).find(([, page]) => page.path === path)?.[0]
 }

@@ -6,6 +6,7 @@ import { FIXED_PAGES, type FixedPageId } from '#contract/site/fields/pages/all.t
 import { draftAddress, TYPED_FIELD } from '#contract/site/page-drafts.ts'
 import { watchFrame } from './framed-page.ts'
 import styles from './smallest-phone.module.css'
+import { tooLarge } from './too-large.ts'
 
 /** Width of the smallest phones that the site is made for, in px. */
 export const SMALLEST_PHONE_PX = 320
@@ -27,7 +28,9 @@ export function SmallestPhone({ page, typed = {}, path, facts, onClose }: Smalle
   const frame = useRef<HTMLIFrameElement>(null)
   const name = useId()
   const [isFound, setFound] = useState<boolean>()
+  const [excess] = useState(() => tooLarge(typed, path))
   const title = `${FIXED_PAGES[page].title} at ${SMALLEST_PHONE_PX} px`
+  const said = isFound === false ? NOT_SHOWN : [facts, excess].filter((part) => part !== undefined).join('. ')
   useEffect(() => {
     if (!frame.current) return undefined
     const stop = watchFrame(frame.current, { path, onFound: setFound, onEscape: onClose })
@@ -37,16 +40,20 @@ export function SmallestPhone({ page, typed = {}, path, facts, onClose }: Smalle
   }, [])
   return (
     <Dialog open title={title} widthPx={440} onClose={onClose}>
-      <form ref={form} hidden method="post" action={draftAddress(page)} target={name}>
-        <input type="hidden" name={TYPED_FIELD} value={JSON.stringify(typed)} />
-      </form>
-      {path !== undefined && (
+      {said !== '' && (
         <p role="status" className={styles['facts']}>
-          {isFound === false ? NOT_SHOWN : facts}
+          {said}
         </p>
       )}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, with its scripts */}
-      <iframe ref={frame} name={name} title={title} {...FOCUSABLE} className={styles['phone']} />
+      {excess === undefined && (
+        <>
+          <form ref={form} hidden method="post" action={draftAddress(page)} target={name}>
+            <input type="hidden" name={TYPED_FIELD} value={JSON.stringify(typed)} />
+          </form>
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, with its scripts */}
+          <iframe ref={frame} name={name} title={title} {...FOCUSABLE} className={styles['phone']} />
+        </>
+      )}
       <Actions className={styles['actions']}>
         <Button variant="outline" onClick={onClose}>
           {path === undefined ? 'Back' : 'Back to the text'}

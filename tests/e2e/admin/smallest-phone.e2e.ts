@@ -12,6 +12,27 @@ const phone = (page: Page) => page.getByRole('dialog', { name: 'About at 320 px'
 const shown = (page: Page) => phone(page).frameLocator('iframe')
 const quote = (page: Page) => card(page, 'About page').getByLabel('Quote', { exact: true })
 
+/** Keeps changes of a page as a draft; none of them end it. */
+const draft = (page: Page, id: string, changes: object) =>
+  page.evaluate(
+    async (draft) => {
+      const body = JSON.stringify(draft)
+      await fetch('/api/admin/page-draft', { method: 'PUT', headers: { 'content-type': 'application/json' }, body })
+    },
+    { page: id, changes },
+  )
+
+/** A modal dialog lies over the masthead, which axe does not know: to it, Menu hides half of Close. */
+async function withoutMasthead(page: Page, check: () => Promise<void>): Promise<void> {
+  const hide = (isHidden: boolean) =>
+    page.locator('header').evaluateAll((heads, isHidden) => {
+      for (const head of heads) head.toggleAttribute('hidden', isHidden)
+    }, isHidden)
+  await hide(true)
+  await check()
+  await hide(false)
+}
+
 /** The width that the page in the frame has, and whether some of it lies beside. */
 const widths = (page: Page) =>
   shown(page)
@@ -22,11 +43,13 @@ const widths = (page: Page) =>
       isWhole: scrollWidth <= clientWidth,
     }))
 
-for (const { name, ...screen } of [
+const SCREENS = [
   { name: 'the smallest phone', viewport: { width: 320, height: 568 } },
   { name: 'a phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   { name: 'a desktop', viewport: { width: 1440, height: 900 } },
-]) {
+]
+
+for (const { name, ...screen } of SCREENS) {
   test.describe(`on ${name}`, () => {
     test.use(screen)
 
@@ -78,10 +101,7 @@ test('so is one that is changed where it stands; Escape leads back to what was t
 
 test('a preview shows its page at 320 px, which keys scroll, and Escape ends', async ({ page, complaints }) => {
   await signIn(page, OWNER)
-  await page.evaluate(async () => {
-    const body = JSON.stringify({ page: 'about', changes: { 'about.quote': 'Salt air first.' } })
-    await fetch('/api/admin/page-draft', { method: 'PUT', headers: { 'content-type': 'application/json' }, body })
-  })
+  await draft(page, 'about', { 'about.quote': 'Salt air first.' })
   await visit(page, '/about?draft=about')
   await page.getByRole('button', { name: 'Smallest phone' }).focus()
   await page.keyboard.press('Enter')
@@ -99,6 +119,53 @@ test('a preview shows its page at 320 px, which keys scroll, and Escape ends', a
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Escape')
   await expect(phone(page)).toBeHidden()
+  expect(complaints).toEqual([])
+})
+
+for (const { name, ...screen } of SCREENS) {
+  test.describe(`on ${name}`, () => {
+    test.use(screen)
+
+    test('the draft of a page is shown at 320 px from the bar of Admin Mode, with what the footer will say', async ({
+      page,
+      complaints,
+    }) => {
+      await signIn(page, OWNER)
+      await draft(page, 'about', { 'about.quote': 'Salt air first.' })
+      await draft(page, 'frame', { 'frame.closing': 'Letters from the porch' })
+      await visit(page, '/about')
+      await page.getByRole('button', { name: 'Change this page' }).click()
+      const open = page.getByRole('button', { name: 'At 320 px' })
+      await open.focus()
+      await expectNoSidewaysScroll(page)
+      await expectNoViolations(page, '#page-editor')
+      await page.keyboard.press('Enter')
+      await expect(shown(page).getByText('Salt air first.')).toBeAttached()
+      await expect(shown(page).getByText('Letters from the porch')).toBeAttached()
+      expect(await widths(page)).toEqual({ inner: 320, clientWidth: 320, isWhole: true })
+      await expectNoSidewaysScroll(page)
+      await withoutMasthead(page, () => expectNoViolations(page, 'dialog'))
+      await page.keyboard.press('Escape')
+      await expect(phone(page)).toBeHidden()
+      await expect(open).toBeFocused()
+      for (const id of ['about', 'frame']) await draft(page, id, {})
+      expect(complaints).toEqual([])
+    })
+  })
+}
+
+test('a text that is too long to be sent says by how much, and sends nothing', async ({ page, complaints }) => {
+  await signIn(page, OWNER)
+  await visit(page, '/admin/pages?part=about')
+  await quote(page).fill('x'.repeat(70_000))
+  await page.getByRole('button', { name: 'See it at 320 px (Quote)' }).click()
+  await expect(phone(page).getByRole('status')).toHaveText(
+    /^Quote: [\d,]+ characters too long: this place takes \d+\. To be shown here, it is 4,5\d\d characters too long\.$/,
+  )
+  await expect(phone(page).locator('iframe')).toHaveCount(0)
+  await expectNoViolations(page, 'dialog')
+  await phone(page).getByRole('button', { name: 'Back to the text' }).click()
+  await expect(quote(page)).toHaveValue('x'.repeat(70_000))
   expect(complaints).toEqual([])
 })
 

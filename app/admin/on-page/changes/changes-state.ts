@@ -49,3 +49,14 @@ export const changedPages = ({ drafts }: ChangesState): FixedPageId[] =>
 export const changedPaths = ({ drafts, pending }: ChangesState): string[] => [
   ...new Set([...Object.values(drafts).flatMap(({ value }) => Object.keys(value.changes)), ...Object.keys(pending)]),
 ]
+
+/** Texts that the stored draft of a page is without: of other pages, as of the footer, and not kept yet. */
+export function textsBeside({ drafts, pending }: ChangesState, page: FixedPageId): Record<string, string> {
+  const others = Object.values(drafts).flatMap(({ value }) =>
+    value.page === page ? [] : Object.entries(value.changes),
+  )
+  const texts = [...others, ...Object.entries(pending)].flatMap(([path, value]) =>
+    typeof value === 'string' ? [[path, value]] : [],
+  )
+  return Object.fromEntries(texts)
+}
