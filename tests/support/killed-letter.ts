@@ -1,15 +1,16 @@
 import path from 'node:path'
-import { openSqlite } from '#server/platform/db/database.ts'
+import { type Db, openPostgres, openSqlite } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { storeLead } from './leads.ts'
 import { startServer } from './server-process.ts'
 import { startSmtp } from './smtp.ts'
 
-/** How long a server lives before it is killed: jobs begin a second after its start, and last 200 ms then. */
-const LIFE_MS = 1200
+/** Time that a server has for its mails, from the first one on. */
+const LIFE_MS = 200
 
 interface KilledLetter {
   dataDir: string
+  /** Variables of the server; a `DATABASE_URL` among them in place of SQLite. */
   env: Record<string, string>
   readers: number
   /** Number of kills before one server finishes. */
@@ -20,19 +21,24 @@ interface KilledLetter {
 export async function killWhileSending({ dataDir, env, readers, kills }: KilledLetter) {
   const smtp = await startSmtp()
   const start = () => startServer({ ...env, DATA_DIR: dataDir, SMTP_URL: smtp.url })
-  const file = path.join(dataDir, 'studio.db')
-  await stop(await start(), 'SIGTERM')
-  await plan(file, readers)
+  // Makes the tables; a database of PostgreSQL comes with them.
+  if (env['DATABASE_URL'] === undefined) await stop(await start(), 'SIGTERM')
+  const inDatabase = <T>(work: (db: Db) => Promise<T>) => openFor(dataDir, env, work)
+  await inDatabase((db) => plan(db, readers))
+  const share = Math.floor(readers / (kills + 1))
   for (let killed = 0; killed < kills; killed += 1) {
+    const before = smtp.taken.length
     const server = await start()
-    await pause(LIFE_MS)
+    while (smtp.taken.length === before) await pause(10)
+    // A fast machine is through with all of them sooner.
+    for (let lived = 0; lived < LIFE_MS && smtp.taken.length < before + share; lived += 10) await pause(10)
     await stop(server, 'SIGKILL')
+    await inDatabase(endLeases)
   }
-  await endLeases(file)
   const last = await start()
-  while ((await count(file)).waiting > 0 || (await count(file)).unfinished > 0) await pause(100)
+  while (await inDatabase(isGoingOut)) await pause(100)
   await stop(last, 'SIGTERM')
-  const { mails } = await count(file)
+  const mails = await inDatabase(countMails)
   await smtp.stop()
   return { kills, mails, ...compare(smtp.taken, readers) }
 }
@@ -44,9 +50,19 @@ async function stop(server: Server, signal: NodeJS.Signals): Promise<void> {
   await server.exit
 }
 
+/** Does something in the database of the servers, and closes it. */
+async function openFor<T>(dataDir: string, env: Record<string, string>, work: (db: Db) => Promise<T>): Promise<T> {
+  const { DATABASE_URL } = env
+  const db = DATABASE_URL === undefined ? openSqlite(path.join(dataDir, 'studio.db')) : openPostgres(DATABASE_URL)
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
 /** Stores the readers, and a letter whose time has come. */
-async function plan(file: string, readers: number): Promise<void> {
-  const db = openSqlite(file)
+async function plan(db: Db, readers: number): Promise<void> {
   const nowMs = Date.now()
   await db.transaction().execute(async (db) => {
     for (let index = 0; index < readers; index += 1) {
@@ -59,26 +75,20 @@ async function plan(file: string, readers: number): Promise<void> {
     const row = { id: newId(nowMs), slug: 'a-house', content: JSON.stringify(content), ...state, ...times }
     await db.insertInto('journal_letter').values(row).execute()
   })
-  await db.destroy()
 }
 
-async function count(file: string): Promise<{ mails: number; waiting: number; unfinished: number }> {
-  const db = openSqlite(file)
-  const mails = await db.selectFrom('mail').select('state').where('kind', '=', 'journalLetter').execute()
-  const letters = await db.selectFrom('journal_letter').select('state').where('state', '!=', 'sent').execute()
-  await db.destroy()
-  return {
-    mails: mails.length,
-    waiting: mails.filter(({ state }) => state === 'pending').length,
-    unfinished: letters.length,
-  }
+const mailsOf = (db: Db) => db.selectFrom('mail').select('state').where('kind', '=', 'journalLetter').execute()
+
+const countMails = async (db: Db): Promise<number> => (await mailsOf(db)).length
+
+async function isGoingOut(db: Db): Promise<boolean> {
+  const unfinished = await db.selectFrom('journal_letter').select('state').where('state', '!=', 'sent').execute()
+  return unfinished.length > 0 || (await mailsOf(db)).some(({ state }) => state === 'pending')
 }
 
 /** As if the three minutes had passed after which others take over the mails of servers that died. */
-async function endLeases(file: string): Promise<void> {
-  const db = openSqlite(file)
+async function endLeases(db: Db): Promise<void> {
   await db.updateTable('mail').set({ due_at_ms: Date.now() }).where('state', '=', 'pending').execute()
-  await db.destroy()
 }
 
 /** A kill between the mail server's answer and its record makes a copy, which has the same Message-ID. */

@@ -41,7 +41,9 @@ export async function startSmtp(options: SMTPServerOptions = {}) {
   }
 
   async function takeMail(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<boolean> {
-    const raw = (await buffer(stream)).toString()
+    const raw = await buffer(stream).then(String, () => undefined)
+    // Clients that die within a mail are what this is for, too: it has not taken what came.
+    if (raw === undefined) return false
     const { mailFrom, rcptTo } = session.envelope
     const to = rcptTo.map(({ address }) => address)
     const from = mailFrom ? mailFrom.address : ''
