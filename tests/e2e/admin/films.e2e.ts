@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { mp4, SOUND_TRACK } from '#tests/support/films.ts'
 import { expectUsable } from '../support/accessible.ts'
 import { card, dialogOf, OWNER, unsavedBar } from '../support/admin-page.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
@@ -38,20 +39,6 @@ async function recordFilm(page: Page): Promise<Buffer> {
 
 async function chooseFile(page: Page | Locator, label: string, name: string, buffer: Buffer): Promise<void> {
   await page.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
-}
-
-/** A box of an MP4 of sound alone. */
-function soundAlone(): Buffer {
-  const box = (type: string, ...parts: readonly Buffer[]) => {
-    const content = Buffer.concat(parts)
-    const head = Buffer.alloc(8)
-    head.writeUInt32BE(content.length + 8)
-    head.write(type, 4, 'latin1')
-    return Buffer.concat([head, content])
-  }
-  const hdlr = box('hdlr', Buffer.alloc(8), Buffer.from('soun'), Buffer.alloc(13))
-  const moov = box('moov', box('mvhd', Buffer.alloc(100)), box('trak', box('mdia', hdlr)))
-  return Buffer.concat([box('ftyp', Buffer.from('isom')), moov])
 }
 
 test.describe('a film of a page', () => {
@@ -94,9 +81,11 @@ test.describe('a file', () => {
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.url()))
     await page.getByRole('button', { name: 'Choose another film for About us' }).click()
-    await chooseFile(page, 'Upload a film', 'tour.mp4', soundAlone())
+    await chooseFile(page, 'Upload a film', 'tour.mp4', mp4({ tracks: [SOUND_TRACK] }))
     const refusal = page.getByRole('alert')
     await expect(refusal).toHaveText('This file has sound but no picture. Please choose the film itself.')
+    await chooseFile(page, 'Upload a film', 'tour.mp4', mp4({ tracks: [{ handler: 'vide', codec: 'apcn' }] }))
+    await expect(refusal).toContainText('Browsers do not show films in this format (apcn).')
     await chooseFile(page, 'Upload a film', 'tour.webm', Buffer.from('no film'))
     await expect(refusal).toContainText('This is no MP4 or WebM film.')
     expect(sent.filter((url) => /portfolio-upload|api\/blob/.test(url))).toEqual([])
