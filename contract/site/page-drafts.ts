@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Picture } from '../files/pictures.ts'
+import { PagePicture } from '../files/page-picture.ts'
 import type { Film as FilmValue } from './fields/field.ts'
 import { FIXED_PAGES, type FixedPageId, PAGE_FIELDS } from './fields/pages/all.ts'
 import { placedFields } from './fields/placed.ts'
@@ -11,8 +11,8 @@ export const FIXED_PAGE_IDS = Object.keys(FIXED_PAGES) as [FixedPageId, ...Fixed
 const PageId = z.enum(FIXED_PAGE_IDS)
 
 /** The value of a field of a fixed page. */
-export type FieldValue = string | Picture | FilmValue
-const FieldValue = z.union([z.string(), Film, Picture])
+export type FieldValue = string | PagePicture | FilmValue
+const FieldValue = z.union([z.string(), Film, PagePicture])
 
 /** Values by the path of their field, as 'about.panels.0': texts, pictures and films, each whole. */
 const FieldValues = z.record(z.string(), FieldValue)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { documentEndpoints } from '../document.ts'
 import { line, requiredLine, text } from '../fields.ts'
-import { PictureInput } from '../files/picture-input.ts'
+import { PagePictureInput } from '../files/page-picture.ts'
 import { TourFilmInput } from '../films/film-input.ts'
 import {
   EMAIL_MAX,
@@ -79,7 +79,7 @@ export const TourInput = z.object({
   title: requiredLine(TITLE_LENGTH.max, 'Title is required'),
   space: z.enum(SPACES, 'Please choose a space'),
   style: requiredLine(TOUR_STYLE_MAX, 'Style is required'),
-  picture: PictureInput,
+  picture: PagePictureInput,
   filmUrl: z.optional(WebAddress),
   film: z.optional(TourFilmInput),
   isHidden: z.optional(z.boolean()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Picture } from '../files/pictures.ts'
+import { PagePicture } from '../files/page-picture.ts'
 import { TourFilm } from '../films/film-input.ts'
 
 export const HomeTour = z.object({
@@ -8,7 +8,7 @@ export const HomeTour = z.object({
   space: z.string(),
   /** One of the style options or any other word. */
   style: z.string(),
-  picture: Picture,
+  picture: PagePicture,
   /** Web address of its own film; without one the playlist of the profile stands in. */
   filmUrl: z.optional(z.string()),
   /** Its own film on this site, which comes before any address. */

@@ -15,3 +15,11 @@ it('changes the fields that are named, however deep, and replaces lists', () => 
     about: { quote: 'Sand', panels: ['3'] },
   })
 })
+
+it('replaces pictures whole: another one does not come under the rights of the one before', () => {
+  const porch = { src: '/media/site/porch.jpg', lqip: '', rights: { photographer: 'Ada Lens' } }
+  const dunes = { src: '/media/site/dunes.jpg', lqip: '' }
+  expect(withChange({ about: { picture: porch } }, { about: { picture: dunes } })).toEqual({
+    about: { picture: dunes },
+  })
+})

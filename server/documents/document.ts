@@ -11,6 +11,7 @@ import { type ExpectedVersions, hashVersion, isOutdated } from '#server/platform
 import { withDefaults } from '#shared/with-defaults.ts'
 import { differences, withChange } from './changes.ts'
 import { readDocuments, type StoredDocuments, storeDocument } from './stored-documents.ts'
+import { withStoredRights } from './stored-rights.ts'
 
 export interface DocumentDefinition<T extends object, Change extends object> {
   /** Name that it is stored under. */
@@ -117,7 +118,8 @@ export function readDocument<T extends object>(
 ): DocumentState<T> {
   const document = documents.get(name)
   const builtIn = defaults(documents)
-  const value = complete(withDefaults(schema, builtIn, upgrade(document?.content)), builtIn)
+  const content = upgrade(document?.content)
+  const value = complete(withStoredRights(withDefaults(schema, builtIn, content), content), builtIn)
   const version = hashVersion(definition.isStoredWhole ? value : differences(value, builtIn))
   const stored = document && { createdAtMs: document.created_at_ms, updatedAtMs: document.updated_at_ms }
   return { value, version, stored }

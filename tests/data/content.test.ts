@@ -6,6 +6,7 @@ import { put } from '@vercel/blob'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
+import { pageTexts } from '#content/page-texts.ts'
 import type { ImportReport } from '#contract/backup-and-import.ts'
 import { DATABASES, type DatabaseName, startStudioOn } from '../support/databases.ts'
 import { PROJECT } from '../support/portfolio.ts'
@@ -82,7 +83,10 @@ async function startLivedIn(database: DatabaseName): Promise<UploadStudio> {
   await ok(send(studio, 'PUT', '/api/admin/studio-profile', { phone: '609.555.0199' }))
   await ok(
     send(studio, 'PUT', '/api/admin/page-texts', {
-      about: { quote: 'Salt air first.' },
+      about: {
+        quote: 'Salt air first.',
+        picture: { ...pageTexts.about.picture, rights: { photographer: 'Ada Lens' } },
+      },
       legal: { terms: { body: 'Be kind.' } },
     }),
   )

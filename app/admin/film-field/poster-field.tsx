@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/files/pictures.ts'
+import type { PagePicture } from '#contract/files/page-picture.ts'
 import type { Film } from '#contract/site/fields/field.ts'
 import { PictureField } from '../picture-field/picture-field.tsx'
 import { FirstPicture } from './first-picture.tsx'
@@ -8,7 +8,7 @@ interface PosterFieldProps {
   name: string
   film: Film
   /** Pictures of the site to choose from. */
-  choices: readonly Picture[]
+  choices: readonly PagePicture[]
   /** Shape of the place as CSS has it. */
   ratio: string
   onChange: (film: Film) => void
@@ -17,7 +17,7 @@ interface PosterFieldProps {
 /** The picture that stands in for a film of a page: any of the site, or the first of the film itself. */
 export function PosterField({ name, film, choices, ratio, onChange }: PosterFieldProps) {
   const { src, poster } = film
-  const setPoster = (poster: Picture) => onChange({ ...film, poster })
+  const setPoster = (poster: PagePicture) => onChange({ ...film, poster })
   return (
     <>
       <PictureField
@@ -28,6 +28,7 @@ export function PosterField({ name, film, choices, ratio, onChange }: PosterFiel
         ratio={ratio}
         described
         focusable
+        licensed
         onChange={setPoster}
       />
       <FirstPicture src={src} folder="site" onDrawn={(drawn) => setPoster({ ...drawn, alt: poster.alt })} />

@@ -7,10 +7,11 @@ import { FilmField } from '#app/admin/film-field/film-field.tsx'
 import { PosterField } from '#app/admin/film-field/poster-field.tsx'
 import { titleOfField } from '#app/admin/page-drafts/fields-in-words.ts'
 import { PictureField } from '#app/admin/picture-field/picture-field.tsx'
+import { findRightsErrors } from '#app/admin/portfolio/editing/rights-errors.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import type { Picture } from '#contract/files/pictures.ts'
+import type { PagePicture } from '#contract/files/page-picture.ts'
 import { ALT_TEXT_MAX } from '#contract/limits.ts'
 import type { Film } from '#contract/site/fields/field.ts'
 import type { PlacedField } from '#contract/site/fields/placed.ts'
@@ -39,7 +40,7 @@ export function FileDialog({ fields, changes, onKeep, onClose }: FileDialogProps
     onClose()
   }
   const keep = async () => {
-    if (Object.values(values).some(isWordy)) return focusFirstInvalid('dialog:modal')
+    if (Object.values(values).some(isUnfit)) return focusFirstInvalid('dialog:modal')
     setKeeping(true)
     await onKeep(values)
     setKeeping(false)
@@ -68,17 +69,17 @@ export function FileDialog({ fields, changes, onKeep, onClose }: FileDialogProps
   )
 }
 
-/** True where what a picture shows is said in more words than fit. */
-function isWordy(value: FieldValue): boolean {
+/** True where what a picture shows is said in more words than fit, or its rights cannot be right. */
+function isUnfit(value: FieldValue): boolean {
   if (typeof value !== 'object') return false
-  const { alt } = 'poster' in value ? value.poster : value
-  return tooLong(alt, ALT_TEXT_MAX) !== undefined
+  const { alt, rights = {} } = 'poster' in value ? value.poster : value
+  return tooLong(alt, ALT_TEXT_MAX) !== undefined || Object.keys(findRightsErrors(rights)).length > 0
 }
 
 interface FileFieldProps {
   field: PlacedField
-  value: Picture | Film
-  onChange: (value: Picture | Film) => void
+  value: PagePicture | Film
+  onChange: (value: PagePicture | Film) => void
 }
 
 function FileField({ field, value, onChange }: FileFieldProps) {
@@ -117,6 +118,7 @@ function FileField({ field, value, onChange }: FileFieldProps) {
       ratio={ratio}
       described
       focusable
+      licensed
       onChange={onChange}
     />
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Photo, unknownPicture } from '#app/ui/photo/photo.tsx'
-import type { Picture } from '#contract/files/pictures.ts'
+import type { PagePicture } from '#contract/files/page-picture.ts'
 import { listUploadedPictures, type PictureFolder } from '#contract/files/uploaded-pictures.ts'
 import { adminCall } from '../admin-call.ts'
 import { AddressForm } from '../file-choice/address-form.tsx'
@@ -14,9 +14,9 @@ import { PictureUpload } from './picture-upload.tsx'
 interface PictureDialogProps {
   title: string
   chosenSrc: string | undefined
-  choices: readonly Picture[]
+  choices: readonly PagePicture[]
   folder: PictureFolder
-  onChoose: (picture: Picture) => void
+  onChoose: (picture: PagePicture) => void
   onClose: () => void
 }
 
@@ -24,7 +24,9 @@ interface PictureDialogProps {
 export function PictureDialog({ title, chosenSrc, choices, folder, onChoose, onClose }: PictureDialogProps) {
   const { uploaded, failure, retry } = useUploaded(folder, listPictures)
   const [isUploading, setUploading] = useState(false)
-  const all = [...new Map([...uploaded, ...choices].map((picture) => [picture.src, picture])).values()]
+  const all = [
+    ...new Map([...uploaded, ...choices].map((picture): [string, PagePicture] => [picture.src, picture])).values(),
+  ]
   return (
     <Dialog open onClose={onClose} title={title} widthPx={880} busy={isUploading}>
       <PictureUpload folder={folder} onUploaded={onChoose} onBusy={setUploading} />

@@ -1,25 +1,27 @@
 import image from '@phosphor-icons/core/assets/light/image-light.svg?raw'
 import { useId, useState } from 'react'
 import { tooLong } from '#app/admin/editor/too-long.ts'
+import { isOfRights } from '#app/admin/portfolio/editing/rights-errors.ts'
 import type { Crop } from '#app/admin/portfolio/fields/focal-picker.tsx'
 import { FieldError } from '#app/ui/field/field-error.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
-import type { Picture } from '#contract/files/pictures.ts'
+import type { PagePicture } from '#contract/files/page-picture.ts'
 import type { PictureFolder } from '#contract/files/uploaded-pictures.ts'
 import { ALT_TEXT_MAX } from '#contract/limits.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import styles from './picture-field.module.css'
 import { PictureFocus } from './picture-focus.tsx'
+import { PictureRightsRow } from './picture-rights.tsx'
 
 export interface PictureFieldProps {
   /** Subject of the picture, such as 'Fabric 3'; names the button. */
   name: string
-  picture: Picture | undefined
+  picture: PagePicture | undefined
   error?: string | undefined
   /** Pictures of the site to choose from, beside those uploaded to the folder. */
-  choices: readonly Picture[]
+  choices: readonly PagePicture[]
   /** Folder for uploads. */
   folder: PictureFolder
   /** CSS aspect-ratio of the thumbnail. */
@@ -31,26 +33,30 @@ export interface PictureFieldProps {
   focusable?: boolean
   /** Places that crop it, with `focusable`; one in the shape of `ratio` where left out. */
   crops?: readonly Crop[]
-  onChange: (picture: Picture) => void
+  /** Adds photographer and licence, for a picture that belongs to no project. */
+  licensed?: boolean
+  onChange: (picture: PagePicture) => void
 }
 
 /** A picture that is chosen from those of the site, or uploaded. */
 export function PictureField({
   name,
   picture,
-  error,
+  error: anyError,
   choices,
   folder,
   ratio = '1 / 1',
   round = false,
   described = false,
   focusable = false,
+  licensed = false,
   crops = [{ name: 'On the page', ratio, sizes: '168px' }],
   onChange,
 }: PictureFieldProps) {
   const [isChoosing, setChoosing] = useState(false)
   const errorId = useId()
-  const choose = (chosen: Picture) => {
+  const error = isOfRights(anyError) ? undefined : anyError
+  const choose = (chosen: PagePicture) => {
     setChoosing(false)
     // The picture's own alt text wins; without one, the text written for this place stays.
     onChange({ ...chosen, alt: chosen.alt || (picture?.alt ?? '') })
@@ -84,6 +90,7 @@ export function PictureField({
         />
       )}
       {focusable && picture && <PictureFocus name={name} picture={picture} crops={crops} onChange={onChange} />}
+      {licensed && picture && <PictureRightsRow name={name} picture={picture} onChange={onChange} />}
       {error && (
         <FieldError id={errorId} className={styles['error']}>
           {error}

@@ -1,15 +1,15 @@
 import { Crops } from '#app/admin/portfolio/fields/crops.tsx'
 import type { Crop } from '#app/admin/portfolio/fields/focal-picker.tsx'
-import type { Picture } from '#contract/files/pictures.ts'
+import type { PagePicture } from '#contract/files/page-picture.ts'
 import styles from './picture-field.module.css'
 
 interface PictureFocusProps {
   /** As the picture's field. */
   name: string
-  picture: Picture
+  picture: PagePicture
   /** Places that crop it. */
   crops: readonly Crop[]
-  onChange: (picture: Picture) => void
+  onChange: (picture: PagePicture) => void
 }
 
 /** Row of its own for the choice of what stays in sight where a picture is cropped. */

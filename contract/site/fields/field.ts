@@ -1,4 +1,4 @@
-import type { Picture } from '../../files/pictures.ts'
+import type { PagePicture } from '../../files/page-picture.ts'
 import type { Captions } from '../../films/film-input.ts'
 
 /** A silent film that repeats, with the picture that stands in for it. */
@@ -6,7 +6,7 @@ export interface Film {
   /** Own path of an MP4 or WebM. */
   src: string
   /** Its description is that of the film. */
-  poster: Picture
+  poster: PagePicture
   /** Subtitles of what is said in it, off until somebody asks for them. */
   captions: Captions | null
 }
@@ -30,7 +30,7 @@ interface Values {
   line: string
   /** Several lines. */
   text: string
-  picture: Picture
+  picture: PagePicture
   film: Film
 }
 

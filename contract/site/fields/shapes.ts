@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { line, text } from '../../fields.ts'
-import { PictureInput } from '../../files/picture-input.ts'
-import { Picture } from '../../files/pictures.ts'
+import { PagePicture, PagePictureInput } from '../../files/page-picture.ts'
+import type { Picture } from '../../files/pictures.ts'
 import { Captions, CaptionsInput, FilmPath } from '../../films/film-input.ts'
 import { type Field, type Fields, type Film as FilmValue, isField, isList, type ValuesOf } from './field.ts'
 
-export const Film = z.object({ src: z.string(), poster: Picture, captions: z._default(z.nullable(Captions), null) })
+export const Film = z.object({ src: z.string(), poster: PagePicture, captions: z._default(z.nullable(Captions), null) })
 
 /** A film without captions has none, whatever that before had. */
 const FilmInput = z.object({
   src: FilmPath,
-  poster: PictureInput,
+  poster: PagePictureInput,
   captions: z._default(z.nullable(CaptionsInput), null),
 })
 
@@ -48,14 +48,14 @@ interface ShapeRules {
 }
 
 const STORED: ShapeRules = {
-  field: ({ kind }) => (kind === 'picture' ? Picture : kind === 'film' ? Film : z.string()),
+  field: ({ kind }) => (kind === 'picture' ? PagePicture : kind === 'film' ? Film : z.string()),
   list: (shape) => z.array(shape),
   part: (shape) => shape,
 }
 
 const SENT: ShapeRules = {
   field: ({ kind, max }) =>
-    kind === 'picture' ? PictureInput : kind === 'film' ? FilmInput : kind === 'line' ? line(max) : text(max),
+    kind === 'picture' ? PagePictureInput : kind === 'film' ? FilmInput : kind === 'line' ? line(max) : text(max),
   list: (shape, count) => z.array(shape).check(z.length(count)),
   part: (shape) => z.optional(shape),
 }

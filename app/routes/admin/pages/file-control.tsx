@@ -33,6 +33,7 @@ function PictureControl({ field, value, error, choices, onChange }: FileControlP
         ratio={ratio}
         described
         focusable
+        licensed
         onChange={onChange}
       />
     </div>

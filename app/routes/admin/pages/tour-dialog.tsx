@@ -67,6 +67,7 @@ function TourForm({ tour, tours, choices, onClose, onKeep }: Omit<TourDialogProp
         ratio="16 / 10"
         described
         focusable
+        licensed
         onChange={(picture) => change({ picture })}
       />
       <TourFilm

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { privateDraft } from '#app/admin/editor/private-draft.ts'
-import { Picture } from '#contract/files/pictures.ts'
+import { PagePicture } from '#contract/files/page-picture.ts'
 import { TourFilm } from '#contract/films/film-input.ts'
 import { SPACES } from '#contract/options.ts'
 import type { HomeTour } from '#contract/site/tours.ts'
@@ -15,7 +15,7 @@ const TypedTour = z.object({
   /** As in `Visibility`; undefined where there was none. */
   publishAt: z.optional(z.nullable(z.string())),
   film: z.optional(TourFilm),
-  picture: z.optional(Picture),
+  picture: z.optional(PagePicture),
 })
 /** A tour as it is typed, complete or not. */
 export type TypedTour = z.output<typeof TypedTour>

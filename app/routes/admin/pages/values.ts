@@ -1,7 +1,7 @@
-import type { Picture } from '#contract/files/pictures.ts'
+import type { PagePicture } from '#contract/files/page-picture.ts'
 import type { Film } from '#contract/site/fields/field.ts'
 
-export type Value = string | Picture | Film
+export type Value = string | PagePicture | Film
 
 /** Texts, pictures and films by the path to them, as 'about.panels.0'. */
 export type Values = Readonly<Record<string, Value>>
@@ -17,12 +17,12 @@ function valuesIn(value: unknown, start: string): [path: string, value: Value][]
   return Object.entries(Object(value)).flatMap(([key, part]) => valuesIn(part, start === '' ? key : `${start}.${key}`))
 }
 
-const isFile = (value: unknown): value is Picture | Film =>
+const isFile = (value: unknown): value is PagePicture | Film =>
   typeof value === 'object' && value !== null && 'src' in value
 
 export const isFilm = (value: Value | undefined): value is Film => typeof value === 'object' && 'poster' in value
 
-export const isPicture = (value: Value | undefined): value is Picture => typeof value === 'object' && !isFilm(value)
+export const isPicture = (value: Value | undefined): value is PagePicture => typeof value === 'object' && !isFilm(value)
 
 /** A value in words, for searching and comparing. */
 export function wordsOf(value: Value | undefined): string {

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { PictureInput } from './picture-input.ts'
+import type { PictureRights } from './picture-rights.ts'
+import { PictureRightsInput } from './picture-rights-input.ts'
+import { Picture } from './pictures.ts'
+
+const Text = z.optional(z.string())
+
+/** Rights as they are stored with a picture. */
+export const StoredRights = z.object({
+  photographer: Text,
+  address: Text,
+  licensedUntil: Text,
+  embargoUntil: Text,
+}) as z.ZodMiniType<PictureRights>
+
+/** A picture that belongs to no project, as pages have it: it brings its rights along. */
+export const PagePicture = z.extend(Picture, {
+  rights: z.optional(StoredRights),
+}) as z.ZodMiniType<PagePicture>
+export interface PagePicture extends Picture {
+  /** For people of the studio all of them; for visitors the credit alone. */
+  rights?: PictureRights
+}
+
+/** The same as it may be stored. Rights that say nothing are left out. */
+export const PagePictureInput: z.ZodMiniType<PagePicture> = z.pipe(
+  z.extend(PictureInput, { rights: z.optional(PictureRightsInput) }),
+  z.transform(({ rights, ...picture }): PagePicture => (rights ? { ...picture, rights } : picture)),
+)
