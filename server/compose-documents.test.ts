@@ -4,17 +4,18 @@ import { usesInDocuments } from '#server/features/media/places.ts'
 import { createCurrentVersions } from '#server/platform/db/current-versions.ts'
 import { openSqlite } from '#server/platform/db/database.ts'
 import { createLogger } from '#server/platform/log/logger.ts'
-import { composeDocuments } from './compose-documents.ts'
+import { composeDocuments, readSiteDocuments } from './compose-documents.ts'
 
 const db = openSqlite(':memory:')
 afterAll(() => db.destroy())
 
 const now = () => 0
+const log = createLogger({ level: 'error', now, write: () => undefined })
 const documents = composeDocuments({
   db,
   now,
-  log: createLogger({ level: 'error', now, write: () => undefined }),
-  currentVersions: createCurrentVersions(db),
+  log,
+  documents: readSiteDocuments({ db, log, currentVersions: createCurrentVersions(db) }),
   onDropChanged: async () => undefined,
 })
 

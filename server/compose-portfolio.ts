@@ -1,4 +1,6 @@
 import type { ActivityAction } from '#contract/activity.ts'
+import type { StoredDocuments } from '#server/documents/stored-documents.ts'
+import { listEndingOnPages } from '#server/features/licences/ending-on-pages.ts'
 import { createMediaService } from '#server/features/media/service.ts'
 import { descriptionVersion } from '#server/features/portfolio/describe-picture.ts'
 import { createPortfolioEditor, portfolioUndos } from '#server/features/portfolio/editor.ts'
@@ -26,6 +28,7 @@ interface PortfolioDependencies {
   publicUrl: string
   blobs: Pick<Blobs, 'files'>
   settings: SettingsDocument
+  documents: () => Promise<StoredDocuments>
   currentVersions: CurrentVersions
 }
 
@@ -55,7 +58,13 @@ export function composePortfolio(dependencies: PortfolioDependencies, otherTrash
     portfolio: createPortfolioService(deps),
     portfolioEditor: createPortfolioEditor(db, deps),
     redirects,
-    media: createMediaService({ ...dependencies, listEnding, listProjectsEnding, versionOf: descriptionVersion }),
+    media: createMediaService({
+      ...dependencies,
+      listEnding,
+      listProjectsEnding,
+      listEndingOnPages,
+      versionOf: descriptionVersion,
+    }),
     trash: createTrashService({ now, sources: [...portfolioTrash(db, deps), ...otherTrash] }),
   }
   return {

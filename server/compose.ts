@@ -35,6 +35,7 @@ import { createInquiriesService } from '#server/features/inquiries/service.ts'
 import { journalApi } from '#server/features/journal/api.ts'
 import { createMailEvents } from '#server/features/journal/mail-events.ts'
 import { createJournalService } from '#server/features/journal/service.ts'
+import { listEndingOnPages } from '#server/features/licences/ending-on-pages.ts'
 import { createLicenceWarnings } from '#server/features/licences/warnings.ts'
 import { mailsApi } from '#server/features/mails/api.ts'
 import { createMailsService } from '#server/features/mails/service.ts'
@@ -106,7 +107,7 @@ import { endpoints } from '../contract/all/endpoints.ts'
 import { getSession } from '../contract/people/session.ts'
 import { getRelease, type Release } from '../contract/release.ts'
 import { composeDelivery } from './compose-delivery.ts'
-import { composeDocuments } from './compose-documents.ts'
+import { composeDocuments, readSiteDocuments } from './compose-documents.ts'
 import { composeFirstSteps } from './compose-first-steps.ts'
 import { composeHealthChecks, composeIncidents } from './compose-health.ts'
 import { composeJobs } from './compose-jobs.ts'
@@ -167,9 +168,10 @@ export function createServices(dependencies: Dependencies) {
   const tokens = createTokens(dependencies.secret)
   const submissions = createSubmissions({ ...dependencies, tokens })
   const currentVersions = createCurrentVersions(dependencies.db)
+  const stored = readSiteDocuments({ ...dependencies, currentVersions })
   const documents = composeDocuments({
     ...dependencies,
-    currentVersions,
+    documents: stored,
     onDropChanged: (db, schedule) => drop.observe(db, schedule),
   })
   const site = createSiteService({
@@ -197,11 +199,10 @@ export function createServices(dependencies: Dependencies) {
   const backups = createBackupsService(dependencies)
   const copies = createCopiesService({ ...dependencies, makeBackup: () => backups.makeSafetyBackup('manual') })
   const proxyWatch = createProxyWatch(dependencies)
-  const portfolio = composePortfolio({ ...dependencies, currentVersions, settings: documents.settings }, [
-    testimonialsEditor.trash,
-    createLeadTrash(dependencies),
-    createUploadTrash(dependencies),
-  ])
+  const portfolio = composePortfolio(
+    { ...dependencies, currentVersions, documents: stored, settings: documents.settings },
+    [testimonialsEditor.trash, createLeadTrash(dependencies), createUploadTrash(dependencies)],
+  )
   const catalogue = async () => (await documents.catalogue.get()).value
   const waitlist = createWaitlistService({ ...dependencies, submissions, automaticMails, tokens, catalogue })
   const senderRecords = createSenderRecords({ ...dependencies, profile: currentProfile })
@@ -308,7 +309,7 @@ export function createServices(dependencies: Dependencies) {
         await mailEvents.nobodyThere(db, mail)
       },
     }),
-    licenceWarnings: createLicenceWarnings({ ...dependencies, listEnding }),
+    licenceWarnings: createLicenceWarnings({ ...dependencies, listEnding, listEndingOnPages }),
     monday: createMondayService({ ...dependencies, settings: metadata, dropState }),
     webhooks: createWebhooksService(dependencies),
     quiet: createQuietService({

@@ -93,15 +93,17 @@ export function createSite(dependencies: SiteDependencies) {
   const render = pageRenderer()
   const { api, uploads, services, authenticate, identify, jobs } = compose({ ...dependencies, answerForm })
 
-  const showing = (documents: typeof services.documents) => ({
+  const { closedPictures } = services.portfolio
+  const showing = (documents: typeof services.documents, readClosed = closedPictures) => ({
     ...services,
-    documents: shownDocuments(documents, services.portfolio.closedPictures),
+    documents: shownDocuments(documents, readClosed),
   })
   const shown = showing(services.documents)
   const findPreview = createFindPreview({ ...dependencies, ...services })
-  const shownWith = ({ texts }: Pick<Preview, 'texts'>) =>
-    showing({ ...services.documents, texts: { ...services.documents.texts, ...texts } })
-  const inPlace = shownWith({ texts: textsInAdminMode({ ...dependencies, ...services }) })
+  const shownWith = ({ texts }: Pick<Preview, 'texts'>, readClosed = closedPictures) =>
+    showing({ ...services.documents, texts: { ...services.documents.texts, ...texts } }, readClosed)
+  // Whoever edits a picture in its place has to see it there.
+  const inPlace = shownWith({ texts: textsInAdminMode({ ...dependencies, ...services }) }, async () => new Set())
 
   async function answerPage(request: Request, requestId: string, { answer, typed }: Posted = {}): Promise<Response> {
     const context = new RouterContextProvider()

@@ -47,7 +47,7 @@ export const MediaItem = z.object({
   addedAt: z.nullable(z.iso.datetime()),
   /** Its uses, as far as they are known without reading everything. */
   places: z.array(MediaPlace),
-  /** Its own rights, else those of its project. */
+  /** Its own rights, else those of its project, or those that a page gives it. */
   rights: z.optional(z.unknown() as z.ZodMiniType<PictureRights | undefined>),
   /** Entity tag for `If-Match` when describing it; missing where it cannot be described here. */
   version: z.optional(z.string()),
@@ -104,7 +104,7 @@ const Licences = z.object({
 const LicencesOfProject = z.object({ id: z.string(), ended: z.optional(Licences), ending: z.optional(Licences) })
 export type LicencesOfProject = z.output<typeof LicencesOfProject>
 
-/** How many pictures of projects have a licence that ends within 30 days, the first day on which one does, and whose they are. */
+/** How many pictures have a licence that ends within 30 days, the first day on which one does, and the projects among whose they are. */
 export const getEndingLicences = endpoint({
   method: 'GET',
   path: '/api/admin/media/ending',

@@ -4,7 +4,7 @@ import type { Logger } from '#server/platform/log/logger.ts'
 import { staleIfError } from '#server/platform/stale-if-error.ts'
 import { readDocuments, type StoredDocuments } from './stored-documents.ts'
 
-interface DocumentsOptions {
+export interface DocumentsOptions {
   /** Is told of what was read. */
   onRead?: (documents: StoredDocuments) => void
   db: Db

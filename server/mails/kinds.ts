@@ -50,8 +50,12 @@ export interface MailKinds {
   incidentOver: { title: string; at: string; until: string }
   /** The last week, each a sentence. */
   mondayMail: { people: string; lists: string; drop: string; website: string; upkeep: string }
-  /** @property lastDay In words: 'December 3, 2026'. @property photographer Empty where nobody is named. */
-  licenceEnds: { title: string; count: number; lastDay: string; photographer: string }
+  /**
+   * @property title Of the project, or of the page.
+   * @property lastDay In words: 'December 3, 2026'.
+   * @property photographer Empty where nobody is named.
+   */
+  licenceEnds: { title: string; count: number; lastDay: string; photographer: string; isOnPage?: true }
   testMail: object
   /**
    * Written by a person of the studio.

@@ -113,6 +113,7 @@ describe.each(DATABASES)('a list that was remembered, on %s', (database) => {
       db,
       log,
       now: Date.now,
+      documents: async () => new Map(),
       currentVersions: createCurrentVersions(db),
       findMoved,
     })

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pageTexts } from '#content/page-texts.ts'
+import { stylePlayful } from '#content/pictures/styles.ts'
 import type { PagePicture } from '#contract/files/page-picture.ts'
 import { RIGHTS_ERROR } from '#contract/files/picture-rights-input.ts'
+import { renditionPath, sharePath } from '#contract/files/renditions.ts'
+import { ADMIN_MODE_COOKIE } from '#contract/site/field-marks.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { draftsOf } from '../support/page-drafts.ts'
 import { type Admin, storeFile } from '../support/portfolio.ts'
@@ -12,20 +15,32 @@ import type { Studio } from '../support/studio.ts'
 const TEXTS = '/api/admin/page-texts'
 const CREDIT = { photographer: 'Ada Lens', address: 'https://lens.example/' }
 const LAST_DAY = '2026-12-03'
+/** The end of that day in the studio. */
+const MIDNIGHT_MS = Date.UTC(2026, 11, 4, 5)
+const ON = { cookie: `${ADMIN_MODE_COOKIE}=1` }
 
 let studio: Studio
 let admin: Admin
+let session: { cookie: string }
 let porch: PagePicture
 afterEach(() => studio.close())
 
 const aboutPicture = async (): Promise<PagePicture> => (await admin.json(TEXTS)).about.picture
 const setPicture = (rights?: object | null) =>
   admin.send('PUT', TEXTS, { about: { picture: { ...porch, ...(rights !== undefined && { rights }) } } })
+const setAbout = async (change: object) => expect((await admin.send('PUT', TEXTS, { about: change })).status).toBe(200)
+const text = async (path: string, headers = {}) => (await studio.fetch(path, { headers })).text()
+const status = async (path: string, headers = {}) => (await studio.fetch(path, { headers })).status
+const signInAgain = async () => {
+  ;({ admin, session } = await signInOwner(studio))
+}
+/** Pages of visitors that show the picture of About, or name it. */
+const PAGES = ['/about', '/about.data']
 
 describe.each(DATABASES)('rights of a picture of a page, on %s', (database) => {
   beforeEach(async () => {
     studio = await startStudioOn(database, { accounts: PEOPLE })
-    admin = (await signInOwner(studio)).admin
+    ;({ admin, session } = await signInOwner(studio))
     const src = await storeFile(studio.db, 'site/porch.jpg', studio.clock.nowMs)
     porch = { ...pageTexts.about.picture, src, alt: 'A porch', version: 'v1' }
   })
@@ -65,5 +80,74 @@ describe.each(DATABASES)('rights of a picture of a page, on %s', (database) => {
     const withRights = tours.with(0, { ...tours[0], picture: { ...porch, rights: CREDIT } })
     expect((await admin.send('PUT', '/api/admin/home-tours', { tours: withRights })).status).toBe(200)
     expect((await admin.json('/api/admin/home-tours')).tours[0].picture).toEqual({ ...porch, rights: CREDIT })
+  })
+
+  it('B23: the picture is nowhere from the midnight after its last day: what comes with the site stands in', async () => {
+    const rendition = renditionPath(stylePlayful, 320, 'jpeg')
+    const files = [stylePlayful.src, rendition, sharePath(stylePlayful)]
+    await setAbout({ picture: { ...stylePlayful, rights: { licensedUntil: LAST_DAY } } })
+    studio.clock.nowMs = MIDNIGHT_MS - 1
+    for (const path of PAGES) expect([path, await text(path)]).toEqual([path, expect.stringContaining('style-playful')])
+    for (const path of files) expect([path, await status(path)]).toEqual([path, 200])
+    expect((await studio.fetch(rendition)).headers.get('cache-control')).toBe('public, max-age=0')
+    studio.clock.nowMs = MIDNIGHT_MS
+    await signInAgain()
+    for (const path of PAGES) {
+      const shown = await text(path)
+      expect([path, shown.includes('style-playful')]).toEqual([path, false])
+      expect([path, shown.includes(pageTexts.about.picture.src)]).toEqual([path, true])
+    }
+    for (const path of files) {
+      expect([path, await status(path), await status(path, session)]).toEqual([path, 404, 200])
+    }
+    expect(await text('/admin/pages?part=about', session)).toContain(stylePlayful.src)
+    expect(await text('/about', { cookie: `${session.cookie}; ${ON.cookie}` })).toContain(stylePlayful.src)
+    await setAbout({ picture: { ...stylePlayful, rights: { licensedUntil: '2027-12-03' } } })
+    for (const path of PAGES) expect([path, await text(path)]).toEqual([path, expect.stringContaining('style-playful')])
+    for (const path of files) expect([path, await status(path)]).toEqual([path, 200])
+  })
+
+  it('B23: an embargo lasts until its day begins in the studio, also for shared links', async () => {
+    const found = { ...pageTexts.about.found, picture: { ...stylePlayful, rights: { embargoUntil: '2026-12-04' } } }
+    await setAbout({ found })
+    const card = sharePath(stylePlayful)
+    studio.clock.nowMs = MIDNIGHT_MS - 1
+    expect([await status(card), (await text('/about')).includes(card)]).toEqual([404, false])
+    expect(await text('/about')).toContain(sharePath(pageTexts.about.found.picture))
+    studio.clock.nowMs = MIDNIGHT_MS
+    expect([await status(card), (await text('/about')).includes(card)]).toEqual([200, true])
+  })
+
+  it('B23: a use that forbids it closes a picture of a project everywhere', async () => {
+    const { projects } = await (await studio.fetch('/api/portfolio-metadata?fields=card')).json()
+    const [{ id, thumbnailPicture }] = projects
+    const before = (await studio.fetch('/api/portfolio-metadata?fields=card')).headers.get('etag')
+    await setAbout({ picture: { ...thumbnailPicture, rights: { licensedUntil: '2026-01-01' } } })
+    const lists = await studio.fetch('/api/portfolio-metadata?fields=card')
+    expect(lists.headers.get('etag')).not.toBe(before)
+    expect(await lists.text()).not.toContain(thumbnailPicture.src)
+    expect(await text(`/portfolio/${id}`)).not.toContain(thumbnailPicture.src)
+    expect(await status(thumbnailPicture.src)).toBe(404)
+  })
+
+  it('B23: a drawing stands in for the picture of a tour', async () => {
+    await studio.storeSettings({ hideHomeTours: false })
+    const { tours } = await admin.json('/api/admin/home-tours')
+    const rights = { licensedUntil: '2026-01-01' }
+    const [first, ...others] = tours
+    const changed = [{ ...first, picture: { ...stylePlayful, rights } }, ...others]
+    expect((await admin.send('PUT', '/api/admin/home-tours', { tours: changed })).status).toBe(200)
+    const shown = await text('/home-tours')
+    expect([shown.includes('style-playful'), shown.includes('plates/living.svg')]).toEqual([false, true])
+  })
+
+  it('B23: visitors get the credit alone of all rights, and nothing where there are none', async () => {
+    const before = await text('/about.data')
+    await setAbout({ picture: { ...pageTexts.about.picture, rights: { ...CREDIT, licensedUntil: LAST_DAY } } })
+    const shown = await text('/about.data')
+    expect(shown).toContain(CREDIT.photographer)
+    expect(shown).not.toMatch(/licensedUntil|embargoUntil|2026-12-03/)
+    await setAbout({ picture: { ...pageTexts.about.picture, rights: { licensedUntil: LAST_DAY } } })
+    expect(await text('/about.data')).toBe(before)
   })
 })

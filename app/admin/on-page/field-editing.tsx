@@ -14,6 +14,7 @@ import { useFoundFields } from './fields/use-found-fields.ts'
 import { usePressedFields } from './fields/use-pressed-fields.ts'
 import { FileDialog } from './file-dialog.tsx'
 import { fixedPageAt } from './fixed-page-at.ts'
+import { HiddenPictures } from './hidden-pictures.tsx'
 import { takeNews } from './page-news.ts'
 import { TextEditor } from './text-editor/text-editor.tsx'
 import { useFieldValues } from './use-field-values.ts'
@@ -64,6 +65,7 @@ export function FieldEditing({ host, path }: { host: HTMLElement; path: string }
         onSmallest={page && (() => setSmallest(true))}
         onDone={done}
       />
+      <HiddenPictures found={found} valueOf={valueOf} />
       {isReady && <FieldButtons found={found} onOpen={open} />}
       {opened && first && isText(first) && (
         <TextEditor

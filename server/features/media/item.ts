@@ -83,6 +83,28 @@ export function toFileItem(file: StoredFile, use: PageUse | undefined): MediaIte
     contentType: file.contentType,
     addedAt: new Date(file.uploadedAtMs).toISOString(),
     places: use?.places ?? [],
+    ...(use?.rights && { rights: use.rights }),
+  }
+}
+
+/** A picture of a page. @param file Undefined for one that comes with the site. */
+export function toPageItem(
+  { src, alt, focal, ...facts }: Picture,
+  use: PageUse,
+  file: StoredFile | undefined,
+): MediaItem {
+  if (file) return toFileItem(file, use)
+  return {
+    id: src,
+    src,
+    fileName: fileNameOf(src),
+    alt,
+    ...pictureOf(src, alt, focal, facts),
+    sizeBytes: null,
+    contentType: typeOf(src),
+    addedAt: null,
+    places: use.places,
+    ...(use.rights && { rights: use.rights }),
   }
 }
 

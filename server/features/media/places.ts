@@ -1,4 +1,5 @@
 import type { MediaPlace } from '#contract/files/media.ts'
+import type { PictureRights } from '#contract/files/picture-rights.ts'
 import type { StoredDocuments } from '#server/documents/stored-documents.ts'
 
 /** Admin pages on which documents are edited, by the name of the document. */
@@ -17,6 +18,14 @@ export interface PageUse {
   places: MediaPlace[]
   /** The first description found. */
   alt: string
+  /** The first rights found. */
+  rights?: PictureRights
+}
+
+interface NamedPicture {
+  src: string
+  alt: string
+  rights?: PictureRights | undefined
 }
 
 /** Uses of pictures in documents, by the own path of the picture. */
@@ -29,18 +38,19 @@ export function usesInDocuments(documents: StoredDocuments): Map<string, PageUse
   return uses
 }
 
-function note(uses: Map<string, PageUse>, { src, alt }: { src: string; alt: string }, place: MediaPlace): void {
+function note(uses: Map<string, PageUse>, { src, alt, rights }: NamedPicture, place: MediaPlace): void {
   const use = uses.get(src) ?? { places: [], alt: '' }
   if (!use.places.some(({ path }) => path === place.path)) use.places.push(place)
   use.alt ||= alt
+  if (rights) use.rights ??= rights
   uses.set(src, use)
 }
 
 /** All nested objects that have the own path of a picture. */
-function picturesIn(value: unknown): { src: string; alt: string }[] {
+function picturesIn(value: unknown): NamedPicture[] {
   if (typeof value === 'string') return value.startsWith('/media/') ? [{ src: value, alt: '' }] : []
   if (typeof value !== 'object' || value === null) return []
-  const { src, alt } = value as { src?: unknown; alt?: unknown }
-  const own = typeof src === 'string' && typeof alt === 'string' ? [{ src, alt }] : []
+  const { src, alt, rights } = value as { src?: unknown; alt?: unknown; rights?: PictureRights }
+  const own = typeof src === 'string' && typeof alt === 'string' ? [{ src, alt, rights }] : []
   return [...own, ...Object.values(value).flatMap(picturesIn)]
 }

@@ -5,8 +5,10 @@ import {
   MEDIA_PER_PAGE,
   type MediaItem,
   type MediaPage,
+  type MediaPlace,
   type MediaView,
 } from '#contract/files/media.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
 import { readDocuments } from '#server/documents/stored-documents.ts'
@@ -21,7 +23,7 @@ import { listTrashedFiles } from '#server/platform/files/trash-repository.ts'
 import { deleteUnusedFiles, listUnusedFiles } from '#server/platform/files/unused-files.ts'
 import { studioDay } from '#shared/studio-time.ts'
 import { boundaryAt, placeOfFile } from './cursor.ts'
-import { toFileItem, toImageItem } from './item.ts'
+import { toFileItem, toImageItem, toPageItem } from './item.ts'
 import { type PageUse, usesInDocuments } from './places.ts'
 import { countImages, countPageFiles, findImages, listImageIds, listPageFiles } from './repository.ts'
 
@@ -32,11 +34,15 @@ export interface MediaServiceOptions {
   now: () => number
   /** Pictures of projects whose licence ends soon, or has ended. @param today As 'YYYY-MM-DD'. */
   listEnding: (db: Db, today: string) => Promise<readonly { id: string; licensedUntil: string }[]>
-  /** Their projects. */
+  /** The same of pages, one for each use. */
+  listEndingOnPages: (db: Db, today: string) => Promise<readonly EndingUse[]>
+  /** The projects of the former. */
   listProjectsEnding: (db: Db, today: string) => Promise<LicencesOfProject[]>
   /** Version of a picture's description. */
   versionOf: (picture: { id: string; alt: string }) => string
 }
+
+type EndingUse = Required<Pick<PageUse, 'rights'>> & { place: MediaPlace; picture: Picture; licensedUntil: string }
 
 export interface MediaQuery {
   view?: MediaView | undefined
@@ -54,7 +60,7 @@ interface Placed {
 
 /** Every picture of the studio: those of projects, those of pages, and files that nothing refers to. */
 export function createMediaService(options: MediaServiceOptions) {
-  const { db, blobs, publicUrl, now, listEnding, listProjectsEnding, versionOf } = options
+  const { db, blobs, publicUrl, now, listEnding, listEndingOnPages, listProjectsEnding, versionOf } = options
   async function pictures(query: MediaQuery, undescribed: boolean): Promise<Placed[]> {
     const before = query.cursor ? boundaryAt(query.cursor) : undefined
     const ids = await listImageIds(db, { words: wordsOf(query), undescribed }, { before, limit: MEDIA_PER_PAGE + 1 })
@@ -84,22 +90,43 @@ export function createMediaService(options: MediaServiceOptions) {
     return { placed: rest.slice(0, MEDIA_PER_PAGE + 1), total: files.length }
   }
 
-  /** In the order of the library; the list of a studio is short. */
-  async function expiring(query: MediaQuery): Promise<Placed[]> {
-    const before = query.cursor ? boundaryAt(query.cursor) : undefined
-    const ids = (await listEnding(db, studioDay(now())))
-      .map(({ id }) => id)
-      .filter((id) => !before || id < before.imageId)
-    const words = wordsOf(query).map((word) => word.toLowerCase())
-    const rows = (await findImages(db, ids)).filter(({ src, alt, title }) =>
-      words.every((word) => `${src} ${alt} ${title}`.toLowerCase().includes(word)),
+  /** Pictures of pages whose licence ends soon: each once, with the use that ends first. */
+  async function endingOnPages(): Promise<readonly EndingUse[]> {
+    const uses = await listEndingOnPages(db, studioDay(now()))
+    const sorted = uses.toSorted((a, b) => (a.licensedUntil < b.licensedUntil ? -1 : 1))
+    return sorted.filter(({ picture }, index) => sorted.findIndex((one) => one.picture.src === picture.src) === index)
+  }
+
+  async function expiringOnPages(): Promise<Placed[]> {
+    const uses = await endingOnPages()
+    const files = await findStoredFiles(
+      db,
+      uses.map(({ picture }) => picture.src),
     )
-    return rows.map((row) => ({ place: row.id, item: toImageItem(row, versionOf) }))
+    return uses.map(({ picture, place, rights }) => {
+      const file = files.get(picture.src)
+      const item = toPageItem(picture, { alt: picture.alt, places: [place], rights }, file)
+      return { place: file ? placeOf(file) : placeOfBuiltIn(picture), item }
+    })
+  }
+
+  /** In the order of the library; the list of a studio is short. */
+  async function expiring({ cursor, ...query }: MediaQuery): Promise<Placed[]> {
+    const ids = (await listEnding(db, studioDay(now()))).map(({ id }) => id)
+    const ofProjects = (await findImages(db, ids)).map((row) => ({
+      place: row.id,
+      item: toImageItem(row, versionOf),
+    }))
+    const words = wordsOf(query).map((word) => word.toLowerCase())
+    return [...ofProjects, ...(await expiringOnPages())]
+      .filter(({ place }) => cursor === undefined || place < cursor)
+      .filter(({ item }) => words.every((word) => searched(item).includes(word)))
   }
 
   async function endingLicences(): Promise<EndingLicences> {
     const today = studioDay(now())
-    const days = (await listEnding(db, today)).map(({ licensedUntil }) => licensedUntil).filter((day) => day >= today)
+    const ending = [...(await listEnding(db, today)), ...(await endingOnPages())]
+    const days = ending.map(({ licensedUntil }) => licensedUntil).filter((day) => day >= today)
     return {
       count: days.length,
       firstDay: days.toSorted()[0] ?? null,
@@ -122,13 +149,14 @@ export function createMediaService(options: MediaServiceOptions) {
 
     async list(query: MediaQuery): Promise<MediaPage> {
       const { view = 'all' } = query
-      const [images, files, undescribed, ending] = await Promise.all([
+      const [images, files, undescribed, ending, onPages] = await Promise.all([
         countImages(db, { words: [], undescribed: false }),
         countPageFiles(db),
         countUndescribed(),
         listEnding(db, studioDay(now())),
+        endingOnPages(),
       ])
-      const counts = { all: images + files, undescribed, expiring: ending.length, unused: null }
+      const counts = { all: images + files, undescribed, expiring: ending.length + onPages.length, unused: null }
       if (view === 'unused') {
         const { placed, total } = await unusedFiles(query)
         return { ...pageOf(placed), counts: { ...counts, unused: total } }
@@ -165,6 +193,12 @@ const IN_USE = 'This file is in use by now.'
 const wordsOf = ({ search = '' }: MediaQuery): string[] => search.split(/\s+/).filter(Boolean)
 
 const placeOf = ({ uploadedAtMs, keys }: StoredFile): string => placeOfFile({ uploadedAtMs, blobKey: keys.blob })
+
+/** Pictures that come with the site are older than all others. */
+const placeOfBuiltIn = ({ src }: Picture): string => placeOfFile({ uploadedAtMs: 0, blobKey: src.slice(1) })
+
+const searched = ({ src, alt, places }: MediaItem): string =>
+  `${src} ${alt} ${places.map(({ title }) => title).join(' ')}`.toLowerCase()
 
 /** The first page of some items, and its end if there are more. */
 function pageOf(placed: readonly Placed[]): Pick<MediaPage, 'items' | 'cursor'> {

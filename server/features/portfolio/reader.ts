@@ -1,6 +1,8 @@
 import { builtInProjects } from '#content/projects.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import { Problem } from '#contract/problem.ts'
+import { licensedPicturesIn } from '#server/documents/licensed-pictures.ts'
+import type { StoredDocuments } from '#server/documents/stored-documents.ts'
 import { type CurrentVersions, rememberByVersion } from '#server/platform/db/current-versions.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
@@ -25,6 +27,8 @@ export interface ReaderOptions {
   log: Logger
   currentVersions: CurrentVersions
   now: () => number
+  /** The stored documents; while the database is away, as they were last read. */
+  documents: () => Promise<StoredDocuments>
   /** The present id of a project whose web address was changed. */
   findMoved: (db: Db, id: string) => Promise<string | undefined>
 }
@@ -32,19 +36,24 @@ export interface ReaderOptions {
 /** Reads of the portfolio share the last answers, which are used while the database is away. */
 export type PortfolioReader = ReturnType<typeof createReader>
 
-export function createReader({ db, log, currentVersions, now, findMoved }: ReaderOptions) {
+export function createReader({ db, log, currentVersions, now, documents, findMoved }: ReaderOptions) {
   const logFailure = (error: unknown) => log.error('portfolio_read_failed', { error })
   const read = staleIfError(createListing(db, currentVersions), { onError: logFailure, fallback: builtInListing })
   const today = createDayView(now)
+  /** Of the documents as they were read last. */
+  let onPages: ReturnType<typeof licensedPicturesIn> = []
   return {
     db,
     findMoved,
     /** The whole portfolio; while the database is away, as it was read last, else as it is built in. */
-    listing: async () => today(await read()),
+    listing: async () => {
+      onPages = licensedPicturesIn(await documents())
+      return today(await read(), onPages)
+    },
     /** The same without reading; undefined before the first time. */
     lastListing: () => {
       const last = read.last()
-      return last && today(last)
+      return last && today(last, onPages)
     },
     /** Ids of all drafts and of all projects in the trash. @throws while the database is away. */
     hiddenIds: rememberByVersion(

@@ -34,7 +34,7 @@ export function createPortfolioService(options: ReaderOptions) {
       const day = (await reader.listing()).lastDays.get(src)
       return day === undefined ? Number.POSITIVE_INFINITY : (studioMidnightAfter(day) - options.now()) / 1000
     },
-    /** Addresses of the pictures of projects that strangers may not see today. */
+    /** Addresses of the pictures of projects and pages that strangers may not see today. */
     closedPictures: async (): Promise<ReadonlySet<string>> => (await reader.listing()).closed.srcs,
   }
 }

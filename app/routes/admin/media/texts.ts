@@ -14,7 +14,8 @@ export const VIEW_HINTS: Record<MediaView, string> = {
   all: '',
   undescribed:
     'Say in a few words what each picture shows, for visitors who cannot see it. Enter saves and goes on to the next.',
-  expiring: 'The license of these ends within 30 days, or has ended. Longer ones are entered with the project.',
+  expiring:
+    'The license of these ends within 30 days, or has ended. Longer ones are entered with the project or the page.',
   unused:
     'Nothing on the site refers to these files. What is deleted here is gone for good. Uploads of the last 24 hours are left alone, and not listed.',
 }

@@ -41,13 +41,16 @@ export async function readDatedPictures(db: Db): Promise<DatedPictures> {
   return { dated: [...dated, ...others], galleries: Map.groupBy(inGallery, ({ projectId }) => projectId) }
 }
 
+/** One use of a picture, with the rights that it has there. */
+export type LicensedUse = Pick<DatedPicture, 'src' | 'rights'>
+
 /** Addresses of the pictures that may not be shown on a day, 'YYYY-MM-DD': one use that forbids it is enough. */
-export function closedOn(dated: readonly DatedPicture[], day: string): ReadonlySet<string> {
+export function closedOn(dated: readonly LicensedUse[], day: string): ReadonlySet<string> {
   return new Set(dated.filter(({ rights }) => !mayBeShownOn(rights, day)).map(({ src }) => src))
 }
 
 /** The last day on which each picture with a licence may be shown, the first to end of several. */
-export function lastDaysOf(dated: readonly DatedPicture[]): ReadonlyMap<string, string> {
+export function lastDaysOf(dated: readonly LicensedUse[]): ReadonlyMap<string, string> {
   const days = new Map<string, string>()
   for (const {
     src,

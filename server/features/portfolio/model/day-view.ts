@@ -1,8 +1,9 @@
 import type { Project } from '#contract/portfolio/portfolio.ts'
+import { hashVersion } from '#server/platform/version.ts'
 import { studioDay } from '#shared/studio-time.ts'
 import { studioTimeZone } from '#shared/studio-time-zone.ts'
 import type { Bucket } from './cards.ts'
-import { closedOn, lastDaysOf } from './dated-pictures.ts'
+import { closedOn, type LicensedUse, lastDaysOf } from './dated-pictures.ts'
 import type { Listing, StudioListing } from './listing.ts'
 import { type Closed, forStrangers } from './strangers-view.ts'
 
@@ -13,14 +14,28 @@ export interface DayListing extends Listing {
   lastDays: ReadonlyMap<string, string>
 }
 
-/** @returns The portfolio as it is now. The same object is given again until the portfolio or the day is another one. */
-export function createDayView(now: () => number): (listing: StudioListing) => DayListing {
-  let known: { listing: StudioListing; day: string; view: DayListing } | undefined
+type OnPages = readonly LicensedUse[]
+
+interface KnownView {
+  listing: StudioListing
+  onPages: OnPages
+  day: string
+  view: DayListing
+}
+
+/**
+ * @returns The portfolio as it is now, and which pictures are closed for the sake of pages. The same object is given again
+ *   until the portfolio, these pictures or the day are others.
+ */
+export function createDayView(now: () => number): (listing: StudioListing, onPages: OnPages) => DayListing {
+  let known: KnownView | undefined
   const dayAt = dayOfTheMinute()
-  return (listing) => {
+  return (listing, onPages) => {
     const day = dayAt(now())
-    if (known?.listing !== listing || known.day !== day) known = { listing, day, view: toView(listing, day) }
-    return known.view
+    if (known?.listing === listing && known.onPages === onPages && known.day === day) return known.view
+    const view = toView(listing, onPages, day)
+    known = { listing, onPages, day, view }
+    return view
   }
 }
 
@@ -37,14 +52,21 @@ function dayOfTheMinute(): (ms: number) => string {
   }
 }
 
-function toView(listing: StudioListing, day: string): DayListing {
+function toView(listing: StudioListing, onPages: OnPages, day: string): DayListing {
   const { dated, galleries } = listing.datedPictures
-  const closed: Closed = { srcs: closedOn(dated, day), galleryOf: (id) => galleries.get(id) ?? [] }
-  const lastDays = lastDaysOf(dated)
-  const tag = dated.length === 0 ? listing.tag : `${listing.tag}-${day}`
+  const uses = [...dated, ...onPages]
+  const closed: Closed = { srcs: closedOn(uses, day), galleryOf: (id) => galleries.get(id) ?? [] }
+  const lastDays = lastDaysOf(uses)
+  const tag = tagOf(listing, [...closedOn(onPages, day)], day)
   if (closed.srcs.size === 0) return { ...listing, closed, lastDays, tag }
   const buckets = listing.buckets.map((bucket) => bucketFor(bucket, closed))
   return { ...listing, closed, lastDays, tag, buckets, published: buckets.flatMap(({ published }) => published) }
+}
+
+/** @param closed Pictures that pages close, as the version of the portfolio knows nothing of these. */
+function tagOf({ tag, datedPictures }: StudioListing, closed: readonly string[], day: string): string {
+  const ofDay = datedPictures.dated.length === 0 ? tag : `${tag}-${day}`
+  return closed.length === 0 ? ofDay : `${ofDay}-${hashVersion(closed)}`
 }
 
 /** Cards without a closed picture stay the same objects, and a bucket of such cards alone stays itself. */
