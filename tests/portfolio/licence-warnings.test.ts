@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { pageTexts } from '#content/page-texts.ts'
+import { stylePlayful } from '#content/pictures/styles.ts'
+import type { MediaItem } from '#contract/files/media.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
+import { renderMail } from '#server/mails/render.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
-import type { Admin } from '../support/portfolio.ts'
+import { MAIL_SITE } from '../support/mails.ts'
+import { type Admin, storeFile } from '../support/portfolio.ts'
 import { PEOPLE } from '../support/sessions.ts'
 import { signInOwner } from '../support/signed-in-owner.ts'
 import type { Studio } from '../support/studio.ts'
@@ -17,6 +22,12 @@ let cookie: string
 afterEach(() => studio.close())
 
 const setRights = (licensedUntil: string) => admin.update(ID, { rights: { photographer: 'Ada Lens', licensedUntil } })
+/** Gives pictures of the page About rights. */
+const setOnPage = async (...pictures: object[]) => {
+  const [picture, shared] = pictures
+  const about = { picture, ...(shared && { found: { ...pageTexts.about.found, picture: shared } }) }
+  expect((await admin.send('PUT', '/api/admin/page-texts', { about })).status).toBe(200)
+}
 const daysBefore = async (days: number) => {
   studio.clock.nowMs = LAST_NOON_MS - days * DAY_MS
   await studio.runJobs()
@@ -104,5 +115,51 @@ describe.each(DATABASES)('the end of a licence, on %s', (database) => {
     expect((await staff('/api/admin/media/ending')).projects).toEqual([
       { id: ID, ended: { count: 2, day: '2026-05-03' } },
     ])
+  })
+
+  it('B23: of pictures of a page is mailed once each for the page, with its name', async () => {
+    const rights = { photographer: 'Ada Lens', licensedUntil: '2026-12-31' }
+    await setOnPage({ ...stylePlayful, rights }, { ...pageTexts.about.picture, rights })
+    await daysBefore(31)
+    expect(await warnings()).toEqual([])
+    await daysBefore(30)
+    const owners = PEOPLE.filter(({ role }) => role === 'owner').map(({ email }) => email)
+    const data = { title: 'About', count: 2, lastDay: 'December 31, 2026', photographer: 'Ada Lens', isOnPage: true }
+    expect(await warnings()).toEqual(owners.map((recipient) => ({ recipient, data })))
+    await daysBefore(8)
+    expect(await warnings()).toHaveLength(owners.length)
+    await daysBefore(7)
+    await daysBefore(0)
+    await daysBefore(-1)
+    expect(await warnings()).toHaveLength(2 * owners.length)
+    const { text } = renderMail({ kind: 'licenceEnds', data: { ...data, isOnPage: true } }, MAIL_SITE)
+    expect(text).toContain('2 pictures of the page “About” may be shown until December 31, 2026.')
+  })
+
+  it('B23: of pictures of a page is heard of once the page is saved with it', async () => {
+    await studio.runJobs()
+    await setOnPage({ ...stylePlayful, rights: { licensedUntil: '2026-11-24' } })
+    await studio.runJobs()
+    expect((await warnings()).length).toBeGreaterThan(0)
+  })
+
+  it('B23: of a picture of a page is told under Today, and lists it under Media with the page', async () => {
+    const src = await storeFile(studio.db, 'site/dunes.jpg', studio.clock.nowMs)
+    const upload = { ...stylePlayful, src, alt: 'Dunes', version: 'v1' }
+    await setOnPage(
+      { ...stylePlayful, rights: { licensedUntil: '2026-05-03' } },
+      { ...upload, rights: { photographer: 'Ada Lens', licensedUntil: '2026-12-01' } },
+    )
+    expect(await staff('/api/admin/media/ending')).toEqual({ count: 1, firstDay: '2026-12-01', projects: [] })
+    const { items, counts } = await staff('/api/admin/media?view=expiring')
+    const places = [{ title: 'About', path: '/admin/pages?part=about', state: 'live' }]
+    expect(items).toMatchObject([
+      { src, places, rights: { photographer: 'Ada Lens' } },
+      { src: stylePlayful.src, places, rights: { licensedUntil: '2026-05-03' }, addedAt: null },
+    ])
+    expect(counts.expiring).toBe(2)
+    expect((await staff('/api/admin/media?view=expiring&search=dunes')).items).toHaveLength(1)
+    const { items: all } = (await staff('/api/admin/media?search=dunes')) as { items: MediaItem[] }
+    expect(all.find((item) => item.src === src)?.rights?.licensedUntil).toBe('2026-12-01')
   })
 })
