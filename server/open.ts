@@ -3,6 +3,7 @@ import path from 'node:path'
 import { allPictures } from '#content/pictures/all.ts'
 import { openingPictures } from '#content/pictures/opening.ts'
 import { builtInLayers } from '#content/stool-layers.ts'
+import { findCreditInDocuments } from '#server/documents/credit-in-documents.ts'
 import { findFocalInDocuments } from '#server/documents/focal-in-documents.ts'
 import { type DiskSpace, diskSpaceOf } from '#server/platform/disk/disk-space.ts'
 import { allSources } from '#server/platform/images/all-sources.ts'
@@ -215,9 +216,12 @@ function openPictures(config: Config, { db, rootDir, log, renderer, uploaded }: 
   ])
   const files = { cacheDir: path.join(config.dataDir, 'renditions'), renderer, sources }
   const findFocal = createFindFocal(db)
+  const findCredit = createFindCredit(db)
   const lookUps = {
     findFocal: staleIfError(async (src: string) => (await findFocal(src)) ?? findFocalInDocuments(db, src)),
-    findCredit: staleIfError(createFindCredit(db), { fallback: () => undefined }),
+    findCredit: staleIfError(async (src: string) => (await findCredit(src)) ?? findCreditInDocuments(db, src), {
+      fallback: () => undefined,
+    }),
   }
   const renditions = createRenditions({ ...files, ...lookUps })
   const { dataUri } = createLqip({ ...files, publicUrl: config.publicUrl })

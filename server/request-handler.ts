@@ -22,6 +22,7 @@ import { shownDocuments } from './documents/open-pictures.ts'
 import { type MediaApiOptions, mediaApi } from './features/files/media-api.ts'
 import { readCookie } from './features/people/auth/session-cookie.ts'
 import { textsInAdminMode } from './features/site/admin-mode/texts-in-admin-mode.ts'
+import { creditedPictures } from './features/site/credited-pictures.ts'
 import { headLinks } from './features/site/head-links.ts'
 import { type IconsApiOptions, iconsApi } from './features/site/icons/api.ts'
 import { askedPage, createFindPreview, type Preview } from './features/site/page-drafts/preview.ts'
@@ -126,17 +127,18 @@ export function createSite(dependencies: SiteDependencies) {
       page = dependencies.isStaging ? withStagingRibbon(rendered) : rendered
     })
     // Every page names the film's host: the policy of the first page stays for all that a visitor opens from it.
-    const [response, catalogue, links] = await Promise.all([
+    const [response, catalogue, links, credits] = await Promise.all([
       render(request, context),
       services.documents.catalogue.get(),
       headLinks(services, !isAdmin),
+      isAdmin ? '' : creditedPictures({ ...dependencies, ...shown }, new URL(request.url).pathname),
     ])
     dependencies.metrics.notePage()
     if (page) dependencies.log.debug('page_rendered', { requestId, status: response.status })
     // Pages of people of the studio may show drafts.
     if (viewer) response.headers.set('cache-control', 'no-store')
     if (preview) response.headers.set('x-robots-tag', 'noindex')
-    const edited = page && (await withEditing(beforeHeadEnd(page, links), { isAdmin, preview, viewer }))
+    const edited = page && (await withEditing(beforeHeadEnd(page, links + credits), { isAdmin, preview, viewer }))
     return finishPage(request, response, edited, [catalogue.value.videoFallbackUrl])
   }
 

@@ -8,11 +8,17 @@ export interface DescribedPicture extends Pick<Picture, 'src' | 'alt' | 'width' 
   rights?: PictureRights | undefined
 }
 
+/** The site that describes it. */
+interface Describing {
+  publicUrl: string
+  profile: Pick<RootData['profile'], 'name'>
+}
+
 /**
  * One picture as search engines read it: with the photographer, and where the studio knows their site, with the
  * address that is asked for a license.
  */
-export function imageObject(picture: DescribedPicture, { publicUrl, profile }: RootData): object {
+export function imageObject(picture: DescribedPicture, { publicUrl, profile }: Describing): object {
   const { photographer, address: url } = picture.rights ?? {}
   const name = photographer ?? profile.name
   return {

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pageTexts } from '#content/page-texts.ts'
 import { stylePlayful } from '#content/pictures/styles.ts'
@@ -33,6 +34,16 @@ const text = async (path: string, headers = {}) => (await studio.fetch(path, { h
 const status = async (path: string, headers = {}) => (await studio.fetch(path, { headers })).status
 const signInAgain = async () => {
   ;({ admin, session } = await signInOwner(studio))
+}
+interface CreditedImage {
+  contentUrl: string
+  creditText: string
+}
+
+/** The pictures that structured data of a page credit. */
+async function creditedOn(path: string): Promise<CreditedImage[]> {
+  const scripts = (await text(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
+  return [...scripts].flatMap(([, json = '']) => JSON.parse(json)).filter((one) => one['@type'] === 'ImageObject')
 }
 /** Pages of visitors that show the picture of About, or name it. */
 const PAGES = ['/about', '/about.data']
@@ -149,5 +160,32 @@ describe.each(DATABASES)('rights of a picture of a page, on %s', (database) => {
     expect(shown).not.toMatch(/licensedUntil|embargoUntil|2026-12-03/)
     await setAbout({ picture: { ...pageTexts.about.picture, rights: { licensedUntil: LAST_DAY } } })
     expect(await text('/about.data')).toBe(before)
+  })
+
+  it('B4: the credit stands in the files of the picture, and in structured data of its page alone', async () => {
+    await setAbout({ picture: { ...stylePlayful, rights: CREDIT } })
+    const file = await studio.fetch(renditionPath(stylePlayful, 320, 'webp'))
+    const { xmp } = await sharp(await file.arrayBuffer()).metadata()
+    expect(xmp?.toString()).toContain(`<photoshop:Credit>${CREDIT.photographer}</photoshop:Credit>`)
+    const [image] = await creditedOn('/about')
+    expect(image).toMatchObject({ creditText: CREDIT.photographer, license: CREDIT.address, caption: stylePlayful.alt })
+    const { pathname } = new URL(image?.contentUrl ?? '')
+    expect([pathname.includes('style-playful'), await status(pathname)]).toEqual([true, 200])
+    expect(await creditedOn('/contact')).toEqual([])
+  })
+
+  it('B4: a name cannot end the script that structured data stand in', async () => {
+    const photographer = 'Eve </script><b>'
+    await setAbout({ picture: { ...stylePlayful, rights: { photographer } } })
+    expect(await creditedOn('/about')).toMatchObject([{ creditText: photographer }])
+  })
+
+  it('B4: a page without credits is byte for byte as before, whatever another has', async () => {
+    const before = await Promise.all(['/', '/about', '/contact'].map((path) => text(path)))
+    await setAbout({ picture: { ...pageTexts.about.picture, rights: { licensedUntil: '2099-01-01' } } })
+    const { services } = pageTexts
+    const credited = { ...services.picture, rights: CREDIT }
+    expect((await admin.send('PUT', TEXTS, { services: { picture: credited } })).status).toBe(200)
+    expect(await Promise.all(['/', '/about', '/contact'].map((path) => text(path)))).toEqual(before)
   })
 })
