@@ -188,4 +188,17 @@ describe.each(DATABASES)('rights of a picture of a page, on %s', (database) => {
     expect((await admin.send('PUT', TEXTS, { services: { picture: credited } })).status).toBe(200)
     expect(await Promise.all(['/', '/about', '/contact'].map((path) => text(path)))).toEqual(before)
   })
+
+  it('B4: a photographer stands in the caption below a picture that has one', async () => {
+    const { panelPictures, panelCaptions } = pageTexts.about
+    const [first, second, ...others] = panelPictures
+    await setAbout({
+      panelPictures: [{ ...first, rights: CREDIT }, { ...second, rights: { photographer: 'Ben Frame' } }, ...others],
+      panelCaptions: panelCaptions.with(1, 'The porch'),
+    })
+    const captions = [...(await text('/about')).matchAll(/<figcaption class="small">(.*?)<\/figcaption>/g)]
+    const shown = captions.map(([, caption]) => caption).join('|')
+    expect(shown).toContain('Photograph: Ada Lens|The porch · Photograph: Ben Frame')
+    expect((await admin.json(TEXTS)).about.panelCaptions).toEqual(panelCaptions.with(1, 'The porch'))
+  })
 })
