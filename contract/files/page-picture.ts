@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { PictureInput } from './picture-input.ts'
 import type { PictureRights } from './picture-rights.ts'
-import { PictureRightsInput } from './picture-rights-input.ts'
 import { Picture } from './pictures.ts'
 
 const Text = z.optional(z.string())
@@ -22,9 +20,3 @@ export interface PagePicture extends Picture {
   /** For people of the studio all of them; for visitors the credit alone. */
   rights?: PictureRights
 }
-
-/** The same as it may be stored. Rights that say nothing are left out. */
-export const PagePictureInput: z.ZodMiniType<PagePicture> = z.pipe(
-  z.extend(PictureInput, { rights: z.optional(PictureRightsInput) }),
-  z.transform(({ rights, ...picture }): PagePicture => (rights ? { ...picture, rights } : picture)),
-)

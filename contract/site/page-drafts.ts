@@ -4,7 +4,8 @@ import { PagePicture } from '../files/page-picture.ts'
 import type { Film as FilmValue } from './fields/field.ts'
 import { FIXED_PAGES, type FixedPageId, PAGE_FIELDS } from './fields/pages/all.ts'
 import { placedFields } from './fields/placed.ts'
-import { Film, sentShapeOf } from './fields/shapes.ts'
+import { sentShapeOf } from './fields/sent-shapes.ts'
+import { Film } from './fields/shapes.ts'
 
 /** Ids of the fixed pages, in the order of the navigation. */
 export const FIXED_PAGE_IDS = Object.keys(FIXED_PAGES) as [FixedPageId, ...FixedPageId[]]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { documentEndpoints } from '../document.ts'
 import { line, requiredLine, text } from '../fields.ts'
-import { PagePictureInput } from '../files/page-picture.ts'
+import { PagePictureInput } from '../files/page-picture-input.ts'
 import { TourFilmInput } from '../films/film-input.ts'
 import {
   EMAIL_MAX,
@@ -15,7 +15,7 @@ import {
 import { SPACES } from '../options.ts'
 import { PublishAtInput } from '../publication/publish-at.ts'
 import { PAGE_FIELDS } from './fields/pages/all.ts'
-import { changeShapesOf } from './fields/shapes.ts'
+import { changeShapesOf } from './fields/sent-shapes.ts'
 import { identityChange } from './identity.ts'
 import { PageTexts, StudioProfile } from './site.ts'
 import { HomeTours } from './tours.ts'
