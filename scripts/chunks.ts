@@ -15,6 +15,8 @@ const ADMIN = /\/app\/(admin|routes\/admin)\//
 /** Hearts and credits of photographs, shared by houses, the drawer and the page of an inquiry: else they would be several files. */
 const ON_PHOTOGRAPHS =
   /\/app\/(shell\/shortlist\/(drawer-once-kept|kept-hearts|kept-photo|heart-button)|ui\/gallery\/credit)\.(tsx?|module\.css)$/
+/** In a file that all editors load anyway: one of its own would be named by what pages load late for people of the studio. */
+const RIGHTS = /\/(app\/admin\/editor\/stored-document|contract\/files\/picture-rights-input)\.ts$/
 const CONTRACT = /\/(?:contract|shared)\//
 /** The entry script needs nothing but these packages, and so is no file of its own. */
 const VENDOR = /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/entry\.client\.tsx$/
@@ -45,6 +47,7 @@ export const chunkGroups = [
   // zod and the schemas of the public pages: none of them needs these before something is typed, sent or loaded.
   { name: (id: string, graph: ModuleGraph) => (isPublicSchema(id, graph) ? 'schemas' : null), priority: 1 },
   { name: pageWithParts, priority: 0 },
+  { name: 'stored-document', test: RIGHTS, priority: 0 },
 ]
 
 /** Lets the chunk with the root of all pages hold what they share, too: else the root would be a file that only names it. */

@@ -16,7 +16,10 @@ interface PictureRightsRowProps {
   onChange: (picture: PagePicture) => void
 }
 
-/** Row of its own for the rights of a picture that belongs to no project, with what is the matter with them. */
+/**
+ * Row of its own for the rights of a picture that belongs to no project, with what is the matter with them. What is wrong is
+ * said once a field is left.
+ */
 export function PictureRightsRow({ name, picture, onChange }: PictureRightsRowProps) {
   const { rights = {}, ...rest } = picture
   const [isOpen, setOpen] = useState(false)
@@ -26,6 +29,7 @@ export function PictureRightsRow({ name, picture, onChange }: PictureRightsRowPr
   const errors = findRightsErrors(rights)
   const isWrong = wasLeft && Object.keys(errors).length > 0
   const change = (next: PictureRights) => {
+    setWasLeft(false)
     const filled = filledRights(next)
     onChange({ ...rest, ...(filled && { rights: filled }) })
   }
@@ -50,7 +54,6 @@ export function PictureRightsRow({ name, picture, onChange }: PictureRightsRowPr
               errors={wasLeft ? errors : {}}
               disabled={false}
               onChange={change}
-              onFocus={() => setWasLeft(false)}
               onBlur={() => setWasLeft(true)}
             />
           </fieldset>

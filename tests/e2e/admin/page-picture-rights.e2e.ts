@@ -54,7 +54,7 @@ test('B23: in Admin Mode the picture stands in its place with what is the matter
   await expect(page.getByRole('img', { name: stylePlayful.alt })).toHaveCount(0)
   await page.getByRole('button', { name: 'Change this page' }).click()
   const mark = page.getByRole('complementary', { name: 'Licenses of this page' })
-  await expect(mark).toContainText(`${NAME}: License ended on December 3, 2020`)
+  await expect(mark).toContainText('License ended on December 3, 2020')
   await expect(page.getByRole('img', { name: stylePlayful.alt })).toHaveCount(1)
   const fields = page.getByRole('navigation', { name: 'Fields of this page' })
   await fields.getByRole('button', { name: `Change: ${NAME}` }).focus()
