@@ -1,5 +1,6 @@
 import type { Family, Part } from './family.ts'
 import styles from './gallery.module.css'
+import { addressOfWindow, type InOwnWindow } from './own-window.ts'
 
 interface FamilyPageProps {
   name: string
@@ -24,24 +25,39 @@ export function FamilyPage({ name, families }: FamilyPageProps) {
       </nav>
       <h1 className="t2">{family?.title}</h1>
       {family?.parts.map((part) => (
-        <PartSection key={part.name} part={part} />
+        <PartSection key={part.name} family={name} part={part} />
       ))}
     </main>
   )
 }
 
-function PartSection({ part: { name, ground, wide, states } }: { part: Part }) {
+function PartSection({ family, part: { name, ground, wide, window, states } }: { family: string; part: Part }) {
   return (
     <section aria-label={name} className={styles['part']}>
       <h2 className="t4">{name}</h2>
-      <div className={`${styles['states']} ${wide ? styles['wide'] : ''}`}>
+      <div
+        className={`${styles['states']} ${wide ? styles['wide'] : ''} ${window === 'phone' ? styles['phones'] : ''}`}
+      >
         {Object.entries(states).map(([state, component]) => (
           <figure key={state} className={styles['state']}>
-            <div className={`${styles['stage']} ${ground ? styles[ground] : ''}`}>{component}</div>
+            <div className={`${styles['stage']} ${ground ? styles[ground] : ''}`}>
+              {window ? <OwnWindow size={window} names={{ family, part: name, state }} /> : component}
+            </div>
             <figcaption className="small">{state}</figcaption>
           </figure>
         ))}
       </div>
     </section>
+  )
+}
+
+function OwnWindow({ size, names }: { size: 'phone' | 'page'; names: InOwnWindow }) {
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- the gallery itself, with its scripts
+    <iframe
+      title={`${names.part}, ${names.state}`}
+      src={addressOfWindow(names)}
+      className={styles[size === 'phone' ? 'phoneWindow' : 'pageWindow']}
+    />
   )
 }

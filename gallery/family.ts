@@ -14,6 +14,8 @@ export interface Part {
   ground?: 'navy' | 'sky'
   /** Set where a state takes the width of the page. */
   wide?: true
+  /** Set where a state covers the window that it is in: each gets one of its own, as wide as a phone or as the page. */
+  window?: 'phone' | 'page'
   /** State, in words, and the component in it. */
   states: Record<string, ReactNode>
 }

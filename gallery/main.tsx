@@ -9,6 +9,7 @@ import { PageDrawings, SheetDrawing } from '#app/ui/drawings/page-drawings.tsx'
 import { drawSheet } from '#app/ui/drawings/sheet.ts'
 import type { Family } from './family.ts'
 import { FamilyPage } from './family-page.tsx'
+import { stateInWindow, storeNothing } from './own-window.ts'
 import { rootData, SiteAround } from './site-around.tsx'
 
 const modules = import.meta.glob<{ family: Family }>('./families/*.tsx', { eager: true })
@@ -20,6 +21,8 @@ const families = Object.fromEntries(
 const page = document.getElementById('gallery')
 if (!page) throw new Error('The page lacks its root.')
 const root = createRoot(page)
+const alone = stateInWindow(location.search, families)
+if (alone !== undefined) storeNothing()
 
 function show(): void {
   const name = location.hash.slice(1)
@@ -28,7 +31,7 @@ function show(): void {
       <SheetDrawing value={drawSheet}>
         <PageDrawings />
       </SheetDrawing>
-      <FamilyPage name={name in families ? name : 'buttons'} families={families} />
+      {alone ?? <FamilyPage name={name in families ? name : 'buttons'} families={families} />}
     </SiteAround>
   )
   // Links of the parts lead nowhere.

@@ -3,7 +3,9 @@ import { ContactForm } from '#app/shell/contact/contact-form.tsx'
 import { MoreLink } from '#app/shell/contact/more-link.tsx'
 import { INQUIRY_FIELDS, type InquiryField } from '#app/shell/contact/use-inquiry-form.ts'
 import { Footer } from '#app/shell/footer/footer.tsx'
+import { Drawer } from '#app/shell/header/drawer.tsx'
 import { Header } from '#app/shell/header/header.tsx'
+import { siteLinks } from '#app/shell/navigation.ts'
 import { JoinForm } from '#app/shell/newsletter/join-form.tsx'
 import { newsletter } from '#content/pages/newsletter.ts'
 import { INQUIRY_TEXT } from '#contract/form-texts.ts'
@@ -30,6 +32,12 @@ function postcard({ errors = {}, ...state }: Partial<typeof UNTRIED> = {}) {
   )
 }
 
+const HIDDEN = { hideHomeTours: true, hideStoolPage: true }
+
+const menu = (seesHiddenPages: boolean) => (
+  <Drawer isOpen onClose={NOTHING} links={siteLinks(HIDDEN, seesHiddenPages)} />
+)
+
 const lacking = Object.fromEntries(INQUIRY_FIELDS.map((name) => [name, ['Please fill this in']]))
 
 export const family: Family = {
@@ -44,6 +52,14 @@ export const family: Family = {
             <Header isOverCover={false} />
           </div>
         ),
+      },
+    },
+    {
+      name: 'Drawer',
+      window: 'phone',
+      states: {
+        'for visitors': menu(false),
+        'with two hidden pages, for the studio': menu(true),
       },
     },
     {

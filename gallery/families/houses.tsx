@@ -6,6 +6,7 @@ import { pageTexts } from '#content/page-texts.ts'
 import { builtInProjects } from '#content/projects.ts'
 import { homeTours } from '#content/tours.ts'
 import type { Family } from '../family.ts'
+import { Kept } from '../kept.tsx'
 
 const NOTHING = () => undefined
 
@@ -44,6 +45,11 @@ export const family: Family = {
       name: 'FilterForm',
       wide: true,
       states: { 'nothing chosen': filter([], []), 'two chosen': filter(['Office'], ['Modern']) },
+    },
+    {
+      name: 'Shortlist',
+      window: 'phone',
+      states: { 'of none': <Kept count={0} />, 'of one': <Kept count={1} />, 'of eight': <Kept count={8} /> },
     },
     {
       name: 'TourGrid',

@@ -8,32 +8,13 @@ import { LeadList } from '#app/routes/admin/inbox/list/lead-list.tsx'
 import { readQuery } from '#app/routes/admin/inbox/query.ts'
 import { Drafts } from '#app/routes/admin/today/drafts.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { LeadItem, LeadPage } from '#contract/leads/leads.ts'
+import type { LeadPage } from '#contract/leads/leads.ts'
 import type { Family } from '../family.ts'
 import styles from '../gallery.module.css'
+import { lead, page } from '../leads.ts'
 
 const NOTHING = () => undefined
 const ACTIONS = { isBusy: false, question: undefined, dismiss: NOTHING, answer: NOTHING }
-
-const lead = (id: string, name: string, more: Partial<LeadItem> = {}): LeadItem => ({
-  id,
-  list: 'inquiries',
-  name,
-  email: `${id}@mail.example`,
-  status: 'new',
-  done: false,
-  summary: 'Eleven beds, one corner lot, and a dog who is allowed on the furniture.',
-  assignee: '',
-  remindOn: null,
-  isDue: false,
-  mailFailed: false,
-  wroteBackAt: null,
-  receivedAt: '2026-11-20T12:00:00.000Z',
-  ...more,
-})
-
-const page = (items: readonly LeadItem[]) =>
-  ({ items, total: items.length, page: 1, pages: 1, counts: {} }) as unknown as LeadPage
 
 const list = (leads: LeadPage | FailedLoad) => (
   <LeadList query={readQuery(new URLSearchParams({ lead: 'second' }))} page={leads} isLoading={false} />

@@ -1,5 +1,8 @@
+import { HeartButton } from '#app/shell/shortlist/heart-button.tsx'
+import type { CaptionedPicture } from '#app/ui/gallery/arrangement.ts'
 import { Credit } from '#app/ui/gallery/credit.tsx'
 import { Gallery } from '#app/ui/gallery/gallery.tsx'
+import { Lightbox } from '#app/ui/gallery/lightbox.tsx'
 import { Thumbnails } from '#app/ui/gallery/thumbnails.tsx'
 import { CoverPhoto } from '#app/ui/photo/cover-photo.tsx'
 import { LoopingVideo } from '#app/ui/photo/looping-video.tsx'
@@ -13,6 +16,23 @@ import styles from '../gallery.module.css'
 const pictures = Object.values(projectPictures).flat().slice(0, 6)
 const NOTHING = () => undefined
 const SIZES = '280px'
+
+const captioned = pictures.map((picture) => ({
+  ...picture,
+  caption: 'Two sofas at a corner, so nobody has to shout. The ocean gets the long wall.',
+  rights: { photographer: 'Ada Light', address: 'https://ada.example' },
+}))
+
+const open = (shown: readonly CaptionedPicture[]) => (
+  <Lightbox
+    title="Corner Beach House"
+    pictures={shown}
+    index={0}
+    renderTools={(picture) => <HeartButton kept={{ project: 'house', title: 'House', picture }} place="lightbox" />}
+    onMove={NOTHING}
+    onClose={NOTHING}
+  />
+)
 
 export const family: Family = {
   title: 'Photographs',
@@ -55,6 +75,16 @@ export const family: Family = {
       wide: true,
       states: { 'of six': <Gallery title="A house" pictures={pictures} shuffle={false} seed={7} /> },
     },
+    {
+      name: 'Lightbox',
+      wide: true,
+      window: 'page',
+      states: {
+        'of six, with caption and credit': open(captioned),
+        'of one, without words': open(pictures.slice(0, 1)),
+      },
+    },
+    { name: 'Lightbox, on a phone', window: 'phone', states: { 'of six, with caption and credit': open(captioned) } },
     {
       name: 'Thumbnails',
       ground: 'navy',

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Frame, Locator, Page } from '@playwright/test'
 import { build } from 'vite'
+import type { SiteSettings } from '#contract/site/site.ts'
+import { ALL_PAGES } from '#tests/support/studio-process.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
@@ -21,6 +23,11 @@ const SCREENS = [
   '/nowhere',
 ]
 const ROOMS = ['/admin/inbox', '/admin/stool', '/admin/pages', '/admin/mails', '/admin/settings']
+const DROP = {
+  manualStatus: 'auto',
+  note: '',
+  windows: [{ open: '2026-12-12T15:00:00.000Z', close: '2026-12-14T02:00:00.000Z' }],
+} satisfies SiteSettings['stoolDrop']
 const WIDTHS_PX = [390, 834, 1440]
 
 // A picture of every pixel would be of this machine's way to draw letters, and large.
@@ -35,12 +42,13 @@ test.describe('the gallery of parts', () => {
         const file = new URL(route.request().url()).pathname.replace('/gallery/', '')
         return route.fulfill({ path: path.join(BUILT, file) })
       })
-      // As high as the longest family: a picture of the full page changes the window, and with it what depends on it.
-      await page.setViewportSize({ width: 834, height: 3600 })
+      await page.setViewportSize({ width: 834, height: 900 })
       // Drops say in how many days they open.
       await page.clock.setFixedTime('2026-11-21T15:00:00.000Z')
       await page.goto(`${studio.url}/gallery/index.html#${family}`)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      for (const window of page.frames().slice(1)) await leaveFocus(window)
+      await showWhole(page)
       await settle(page)
       await expect(page).toHaveScreenshot(`gallery-${family}.png`)
     })
@@ -49,36 +57,77 @@ test.describe('the gallery of parts', () => {
 
 test.describe('pages of visitors', () => {
   for (const path of SCREENS) for (const width of WIDTHS_PX) looksAsItDid(path, width)
+
+  for (const width of WIDTHS_PX) {
+    looksAsItDid('/portfolio/delray-beach-home', width, 'its materials', (page) =>
+      scrollTo(page.getByRole('region', { name: 'Materials' })),
+    )
+  }
 })
 
 test.describe('rooms of the owner', () => {
   test.use({
     studioOptions: {
       viewer: OWNER,
+      settings: { ...ALL_PAGES, stoolDrop: DROP },
       leads: [{ list: 'inquiries', firstName: 'Maura', lastName: 'Doyle', receivedAt: '2026-11-20T12:00:00.000Z' }],
     },
   })
   for (const path of ROOMS) for (const width of WIDTHS_PX) looksAsItDid(path, width)
+
+  for (const width of WIDTHS_PX) {
+    looksAsItDid('/admin', width, 'today', (page) => expect(page.getByText(/One person wrote\..* work/)).toBeVisible())
+    looksAsItDid('/admin/inbox', width, 'a record', async (page) => {
+      await page.getByRole('link', { name: /Maura Doyle/ }).click()
+      await expect(page.getByRole('heading', { name: 'Maura Doyle', level: 3 })).toBeVisible()
+      await page.mouse.move(0, 0)
+    })
+    looksAsItDid('/admin', width, 'the drop', (page) =>
+      scrollTo(page.getByRole('list', { name: 'Past, now and next' })),
+    )
+  }
 })
 
-function looksAsItDid(path: string, width: number): void {
-  test(`${path} looks as it did at ${width} px`, async ({ page }) => {
+/**
+ * @param part What is looked at, where that is not what the page opens with.
+ * @param open Brings it into sight.
+ */
+function looksAsItDid(path: string, width: number, part = '', open?: (page: Page) => Promise<void>): void {
+  test(`${path} looks as it did at ${width} px ${part}`.trim(), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await visit(page, path)
+    await open?.(page)
     await settle(page)
-    const name = path.replaceAll('/', '-').slice(1) || 'home'
-    await expect(page).toHaveScreenshot(`${name}-${width}.png`)
+    const name = [path.replaceAll('/', '-').slice(1) || 'home', part.replaceAll(' ', '-'), width].filter(Boolean)
+    await expect(page).toHaveScreenshot(`${name.join('-')}.png`)
   })
 }
 
-/** Waits for letters and pictures in sight. */
+const scrollTo = (part: Locator): Promise<void> =>
+  part.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+
+/** Waits for the dialog of a window, and takes the focus away: it is in the window that came last, whichever that was. */
+async function leaveFocus(window: Frame): Promise<void> {
+  await window.getByRole('dialog').waitFor()
+  await window.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+}
+
+/** Makes the window as high as its page: a picture of the full page would do so later, and with it what depends on it. */
+async function showWhole(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: 834, height })
+}
+
+/** Waits for letters and pictures in sight, also in the windows within the page. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => {
-      const { top, bottom } = image.getBoundingClientRect()
-      const isInSight = bottom > 0 && top < innerHeight && image.checkVisibility()
-      return !isInSight || image.complete
-    }),
-  )
+  for (const frame of page.frames()) {
+    await frame.evaluate(() => document.fonts.ready.then(() => undefined))
+    await frame.waitForFunction(() =>
+      [...document.images].every((image) => {
+        const { top, bottom } = image.getBoundingClientRect()
+        const isInSight = bottom > 0 && top < innerHeight && image.checkVisibility()
+        return !isInSight || image.complete
+      }),
+    )
+  }
 }
