@@ -240,6 +240,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAwAwCdASoQABQAPxFysFAsJqSisAgBgCIJQBWAA3Xyo9pmAP7e6A6tRm7ZitAVbGoV+++DE6RwfmNKj4fDXCFSEsHpoMRFueSAAA==',
       version: '140a18b0f3',
     },
+    {
+      src: '/media/built-in/corner-beach-house-stone-harbor-nj-16.jpg',
+      alt: 'Folds of ivory ticking from near, with broad and fine blue stripes',
+      focal: { x: 0.5, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABQAwCdASoQABQAPxFysFAsJqSisAgBgCIJZ0wAVLMV2Sb7QAD+6cnMfukmcIO/h44QMxlATMQrbyOhAmSnYVQYUU1RjI3HbNsawx/gt/hxqXofPeUtwcW5MAA=',
+      version: '45f00e38a9',
+    },
   ],
   'country-club-drive-home-wilmington-de': [
     {
@@ -340,6 +349,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       height: 1600,
       lqip: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACwAwCdASoQABQAPxFysVAsJqSisAgBgCIJZwDImCFU/beZmQ5gQAD+0yBmXg580gRyZgCmwCrn1dTmHqHlbU1PnljeFucAAAA=',
       version: '12f6eab300',
+    },
+    {
+      src: '/media/built-in/country-club-drive-home-wilmington-de-12.jpg',
+      alt: 'White subway tiles in running bond with thin gray joints, light along their edges',
+      focal: { x: 0.5, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAwAwCdASoQABQAPxFysFAsJqSisAgBgCIJaQDLLCz97mAAAP7s9Ah4IdGwq1ZFZ3ZQO+01PIbKALMIAAA=',
+      version: '1cbbeabd81',
     },
   ],
   'delray-beach-home': [
@@ -450,6 +468,24 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       height: 1600,
       lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAABQAwCdASoQABQAPxFysFAsJqSisAgBgCIJS7AJ2ZLy+xdKiAD+0PMnQzsUtzbwtoZeMurGE0k5xN2Ep7pPF5lK2mTYJtJ7P5TftN1x16Jd9AHSMMAAAA==',
       version: 'ffece09e29',
+    },
+    {
+      src: '/media/built-in/delray-beach-home-13.jpg',
+      alt: 'Boards of whitewashed ash from near, with rounded ends and fine joints',
+      focal: { x: 0.5, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAABQAwCdASoQABQAPxFysVAwpqSisAgCECIJZwC/ODKJDRaOngD+6yaMd5/5T2iGklGeAAAA',
+      version: '55ee342732',
+    },
+    {
+      src: '/media/built-in/delray-beach-home-14.jpg',
+      alt: 'Seagrass matting from near, twisted cords in rows',
+      focal: { x: 0.5, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAABQAwCdASoQABQAPxF0slCsJqSisAgBgCIJQBdgBZy/lWEiAADf1mELDCYJLZyOpd/mZIh+UZQjdlUAxbwAAA==',
+      version: 'abca5d16b7',
     },
   ],
   'doctors-office-wilmington-de': [
@@ -790,6 +826,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAABwAwCdASoQABQAPxFysFAsJqSisAgBgCIJYwCdABeVyy5xDQAA/FOotAgvFwa0T82n5vjK+sLNJurQRhgApong4Lk0Iyw6V5n8AA==',
       version: 'd90afdbc32',
     },
+    {
+      src: '/media/built-in/marketing-research-office-wilmington-de-13.jpg',
+      alt: 'A fold of navy wool twill from near, with light on its diagonal weave',
+      focal: { x: 0.5, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAACwAwCdASoQABQAPxF2sVCsJySisAgBgCIJZQCw7BosRhyeEL/bQAD+2UGFiMXM9rdJfkQ+/I8s9/Rd/ogAAA==',
+      version: '16c783f776',
+    },
   ],
   'rittenhouse-square-condo-philadelphia-pa': [
     {
@@ -1054,6 +1099,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       height: 1600,
       lqip: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACwAwCdASoQABQAPxFysFAsJqSisAgBgCIJZQAAW+qabgwiba7FQAD+3n1BJ4l0sNEHkKv4n/JxqZlnwO7TQdYAAAA=',
       version: '5545d4ec1e',
+    },
+    {
+      src: '/media/built-in/the-pointe-condo-wilmington-de-15.jpg',
+      alt: 'White boards and battens below a rail, with pale blue wall above it',
+      focal: { x: 0.5, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADQAwCdASoQABQAPxFysFAsJqSisAgBgCIJaQAAW+pJIdRSrarS1sAA/tMmASZIrdV0zenND083dRS0lh2pB29XYeQAAA==',
+      version: '03939db548',
     },
   ],
 }

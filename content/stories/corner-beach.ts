@@ -14,7 +14,7 @@ export const cornerBeach: ProjectStory = {
   },
   materials: [
     materialIn(ID, 4, 'White oak floor', { x: 0.3, y: 0.88 }),
-    materialIn(ID, 10, 'Ticking stripe', { x: 0.4, y: 0.3 }),
+    materialIn(ID, 16, 'Ticking stripe'),
     materialIn(ID, 7, 'Laid brick', { x: 0.2, y: 0.88 }),
     materialIn(ID, 14, 'Ivory linen'),
     materialIn(ID, 15, 'Spun brass'),
@@ -36,5 +36,6 @@ export const cornerBeach: ProjectStory = {
     13: 'The grown-ups asked for a quiet room. Then they saw the blue.',
     14: 'Ivory linen, after a nap. It does not hold a grudge.',
     15: 'Brass over the island, spun on a lathe. You can count the turns.',
+    16: 'One broad stripe, two fine ones, and no iron in the house.',
   }),
 }

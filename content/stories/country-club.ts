@@ -15,7 +15,7 @@ export const countryClub: ProjectStory = {
   materials: [
     materialIn(ID, 4, 'Walnut plank', { x: 0.62, y: 0.72 }),
     materialIn(ID, 3, 'Saddle leather', { x: 0.57, y: 0.73 }),
-    materialIn(ID, 7, 'Subway tile', { x: 0.42, y: 0.2 }),
+    materialIn(ID, 12, 'Subway tile'),
     materialIn(ID, 6, 'Green block print', { x: 0.66, y: 0.72 }),
     materialIn(ID, 11, 'Piped linen'),
   ],
@@ -32,5 +32,6 @@ export const countryClub: ProjectStory = {
     9: 'Sunday, a quarter to seven. The napkins know what is coming.',
     10: 'Come hungry. The knocker is only there for manners.',
     11: 'Where two cushions meet. Neither gives way.',
+    12: 'Three by six, half a tile over in each row. Nobody has improved on it.',
   }),
 }

@@ -15,9 +15,9 @@ export const delray: ProjectStory = {
   materials: [
     materialIn(ID, 12, 'Woven rattan'),
     materialIn(ID, 8, 'Coral linen', { x: 0.45, y: 0.55 }),
-    materialIn(ID, 3, 'Whitewashed ash', { x: 0.62, y: 0.78 }),
+    materialIn(ID, 13, 'Whitewashed ash'),
     materialIn(ID, 4, 'Aqua ticking', { x: 0.48, y: 0.76 }),
-    materialIn(ID, 4, 'Seagrass', { x: 0.3, y: 0.86 }),
+    materialIn(ID, 14, 'Seagrass'),
   ],
   letters: ['1'],
   captions: captionsOf(ID, {
@@ -33,5 +33,7 @@ export const delray: ProjectStory = {
     10: 'The bar, in the color of the alarm clock. It goes off at five.',
     11: 'Louvers, so that the breeze need not knock.',
     12: 'Over, under, over. That is the whole secret.',
+    13: 'Ash under a coat of thin white. The grain still has the last word.',
+    14: 'Seagrass. It came rolled up and smelled of low tide until Tuesday.',
   }),
 }

@@ -15,7 +15,7 @@ export const marketingResearch: ProjectStory = {
   },
   materials: [
     materialIn(ID, 2, 'Oak slats', { x: 0.3, y: 0.3 }),
-    materialIn(ID, 8, 'Navy wool', { x: 0.7, y: 0.62 }),
+    materialIn(ID, 13, 'Navy wool'),
     materialIn(ID, 2, 'Ivory boucle', { x: 0.7, y: 0.86 }),
     materialIn(ID, 12, 'Blue felt'),
     materialIn(ID, 6, 'Pale oak', { x: 0.38, y: 0.62 }),
@@ -33,5 +33,6 @@ export const marketingResearch: ProjectStory = {
     10: 'The yellow tested well, so we ran it again, larger. Calls only. Naps are tolerated.',
     11: 'The door stays open. It was the first finding.',
     12: 'The felt was bottles once. The pins hold whatever tested well.',
+    13: 'Navy wool, woven on the diagonal. It holds a line better than we do.',
   }),
 }

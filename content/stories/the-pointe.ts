@@ -18,7 +18,7 @@ export const thePointe: ProjectStory = {
     materialIn(ID, 14, 'Round marble'),
     materialIn(ID, 7, 'Gingham', { x: 0.45, y: 0.57 }),
     materialIn(ID, 12, 'White tile'),
-    materialIn(ID, 6, 'Board and batten', { x: 0.3, y: 0.46 }),
+    materialIn(ID, 15, 'Board and batten'),
   ],
   letters: ['5'],
   captions: captionsOf(ID, {
@@ -36,5 +36,6 @@ export const thePointe: ProjectStory = {
     12: 'White tile, laid straight. The light does the pattern.',
     13: 'The boucle, from where the toast lands.',
     14: 'One round edge. Hips have thanked it.',
+    15: 'The blue begins where the boards stop. It took two tries to agree on where.',
   }),
 }

@@ -9,11 +9,20 @@ import type { Studio } from '../support/studio.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 27)
 const ID = 'rittenhouse-square-condo-philadelphia-pa'
+const BEACH = 'corner-beach-house-stone-harbor-nj'
 const house = builtInProjects.find(({ id }) => id === ID)
-const closeUps = (house?.story?.materials ?? []).filter(({ at }) => at === undefined).map(({ src }) => src)
+const closeUps = closeUpsOf(ID)
+const beachCloseUps = closeUpsOf(BEACH)
 
-async function shownBy(studio: Studio): Promise<string[]> {
-  const { images }: Project = await adminOf(studio).get(ID)
+/** In the order of its gallery. */
+function closeUpsOf(project: string): string[] {
+  const { story, pictures } = builtInProjects.find(({ id }) => id === project) ?? {}
+  const whole = new Set(story?.materials.filter(({ at }) => at === undefined).map(({ src }) => src))
+  return (pictures ?? []).map(({ src }) => src).filter((src) => whole.has(src))
+}
+
+async function shownBy(studio: Studio, project = ID): Promise<string[]> {
+  const { images }: Project = await adminOf(studio).get(project)
   return images.map(({ src }) => src)
 }
 
@@ -25,7 +34,7 @@ describe.each(DATABASES)('close-ups of materials that come with a later release,
   async function startEarlier() {
     studio = await startStudioOn(database, { viewer: MEGAN })
     await studio.db.deleteFrom('project_image').where('src', 'in', closeUps).execute()
-    await studio.db.deleteFrom('document').where('name', '=', 'close-ups').execute()
+    await studio.db.deleteFrom('document').where('name', 'in', ['close-ups', 'later-close-ups']).execute()
   }
   const shown = () => shownBy(studio)
 
@@ -45,6 +54,16 @@ describe.each(DATABASES)('close-ups of materials that come with a later release,
     await studio.db.deleteFrom('project_image').where('src', 'in', closeUps).execute()
     await addCloseUps(studio.db, NOW_MS)
     expect((await shown()).filter((src) => closeUps.includes(src))).toEqual([])
+  })
+
+  it('B29: a site that has the first ones gets the later ones, and nothing that it has thrown away', async () => {
+    studio = await startStudioOn(database, { viewer: MEGAN })
+    const before = await shownBy(studio, BEACH)
+    await studio.db.deleteFrom('project_image').where('src', 'in', beachCloseUps).execute()
+    await studio.db.deleteFrom('document').where('name', '=', 'later-close-ups').execute()
+    await addCloseUps(studio.db, NOW_MS)
+    const [later] = beachCloseUps.slice(-1)
+    expect(await shownBy(studio, BEACH)).toEqual(before.filter((src) => src === later || !beachCloseUps.includes(src)))
   })
 
   it('B29: a house with a text of its own gets none', async () => {

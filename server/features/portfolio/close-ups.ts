@@ -1,4 +1,5 @@
 import { type BuiltInProject, builtInProjects } from '#content/projects.ts'
+import { pictureOf } from '#content/stories/story.ts'
 import { insertDocument } from '#server/documents/stored-documents.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { insertPictures, listPictures } from './model/image-repository.ts'
@@ -6,9 +7,26 @@ import { inGallery } from './model/own-pictures.ts'
 import { storyOf } from './model/project.ts'
 import { findProjectRow } from './model/repository.ts'
 
-/** Notes, once in the life of a database, that its houses have the close-ups. @returns False if they had them before. */
-export const noteCloseUps = (db: Db, nowMs: number): Promise<boolean> =>
-  insertDocument(db, 'close-ups', { version: 1 }, nowMs)
+/** Notes in a database that its houses have the close-ups of a release: the first ones, and those that came after them. */
+const NOTES = ['close-ups', 'later-close-ups'] as const
+type Note = (typeof NOTES)[number]
+
+const LATER = new Set([
+  pictureOf('corner-beach-house-stone-harbor-nj', 16),
+  pictureOf('country-club-drive-home-wilmington-de', 12),
+  pictureOf('delray-beach-home', 13),
+  pictureOf('delray-beach-home', 14),
+  pictureOf('marketing-research-office-wilmington-de', 13),
+  pictureOf('the-pointe-condo-wilmington-de', 15),
+])
+
+/** @returns False where it was noted before. */
+const note = (db: Db, name: Note, nowMs: number): Promise<boolean> => insertDocument(db, name, { version: 1 }, nowMs)
+
+/** Notes of a new database that its houses have all close-ups from the start. */
+export async function noteCloseUps(db: Db, nowMs: number): Promise<void> {
+  for (const name of NOTES) await note(db, name, nowMs)
+}
 
 /**
  * Gives houses that were stored before there were close-ups of their materials those that the built-in story shows: without
@@ -16,12 +34,14 @@ export const noteCloseUps = (db: Db, nowMs: number): Promise<boolean> =>
  */
 export async function addCloseUps(db: Db, nowMs: number): Promise<void> {
   await db.transaction().execute(async (db) => {
-    if (!(await noteCloseUps(db, nowMs))) return
-    for (const project of builtInProjects) await addTo(db, project, nowMs)
+    for (const name of NOTES) {
+      if (!(await note(db, name, nowMs))) continue
+      for (const project of builtInProjects) await addTo(db, project, name, nowMs)
+    }
   })
 }
 
-async function addTo(db: Db, project: BuiltInProject, nowMs: number): Promise<void> {
+async function addTo(db: Db, project: BuiltInProject, release: Note, nowMs: number): Promise<void> {
   const row = await findProjectRow(db, project.id)
   const stored = await listPictures(db, [project.id])
   // A house without stored pictures shows the built-in ones.
@@ -29,7 +49,9 @@ async function addTo(db: Db, project: BuiltInProject, nowMs: number): Promise<vo
   const { materials = [] } = storyOf(row, project).story ?? {}
   const closeUps = new Set(materials.filter(({ at }) => at === undefined).map(({ src }) => src))
   const own = new Set(stored.map(({ src }) => src))
-  const missing = project.pictures.filter(({ src }) => closeUps.has(src) && !own.has(src))
+  const missing = project.pictures.filter(
+    ({ src }) => closeUps.has(src) && !own.has(src) && LATER.has(src) === (release === 'later-close-ups'),
+  )
   const last = Math.max(...stored.map(({ position }) => position))
   const added = missing.map((picture, index) => ({ ...picture, ...inGallery(last + index + 1) }))
   if (added.length > 0) await insertPictures(db, project.id, added, nowMs)
