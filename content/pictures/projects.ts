@@ -835,6 +835,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAACwAwCdASoQABQAPxF2sVCsJySisAgBgCIJZQCw7BosRhyeEL/bQAD+2UGFiMXM9rdJfkQ+/I8s9/Rd/ogAAA==',
       version: '16c783f776',
     },
+    {
+      src: '/media/built-in/marketing-research-office-wilmington-de-14.jpg',
+      alt: 'Curved edge of a pale oak table top from near, with its straight grain',
+      focal: { x: 0.5, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACwAwCdASoQABQAPxF4tFGsJyUisAgBgCIJQBYdjSwErtLUzwW/AAD+78Jw6LOtLsQtV2iqSDwbJFNyLXhsilZJcPkgcDYEmAA=',
+      version: '10a027a333',
+    },
   ],
   'rittenhouse-square-condo-philadelphia-pa': [
     {

@@ -18,7 +18,7 @@ export const marketingResearch: ProjectStory = {
     materialIn(ID, 13, 'Navy wool'),
     materialIn(ID, 2, 'Ivory boucle', { x: 0.7, y: 0.86 }),
     materialIn(ID, 12, 'Blue felt'),
-    materialIn(ID, 6, 'Pale oak', { x: 0.38, y: 0.62 }),
+    materialIn(ID, 14, 'Pale oak'),
   ],
   captions: captionsOf(ID, {
     1: 'Desks by the windows. The printer, which does not need daylight, went elsewhere.',
@@ -34,5 +34,6 @@ export const marketingResearch: ProjectStory = {
     11: 'The door stays open. It was the first finding.',
     12: 'The felt was bottles once. The pins hold whatever tested well.',
     13: 'Navy wool, woven on the diagonal. It holds a line better than we do.',
+    14: 'No head of the table, and no corners either.',
   }),
 }

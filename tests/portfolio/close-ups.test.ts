@@ -17,7 +17,7 @@ const beachCloseUps = closeUpsOf(BEACH)
 /** In the order of its gallery. */
 function closeUpsOf(project: string): string[] {
   const { story, pictures } = builtInProjects.find(({ id }) => id === project) ?? {}
-  const whole = new Set(story?.materials.filter(({ at }) => at === undefined).map(({ src }) => src))
+  const whole = new Set(story?.materials?.filter(({ at }) => at === undefined).map(({ src }) => src))
   return (pictures ?? []).map(({ src }) => src).filter((src) => whole.has(src))
 }
 

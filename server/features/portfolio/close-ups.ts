@@ -17,6 +17,7 @@ const LATER = new Set([
   pictureOf('delray-beach-home', 13),
   pictureOf('delray-beach-home', 14),
   pictureOf('marketing-research-office-wilmington-de', 13),
+  pictureOf('marketing-research-office-wilmington-de', 14),
   pictureOf('the-pointe-condo-wilmington-de', 15),
 ])
 
