@@ -21,7 +21,7 @@ type Choice = keyof typeof LABELS
 
 /** Four questions that may all stay open. */
 export function BriefForm({ token, brief }: BriefFormProps) {
-  const TakeAlong = useTakeAlong()
+  const kept = useTakeAlong()
   const { answer, handlers, field, reason, isSending } = useBriefForm(token)
   const known = (name: Choice | 'source') => answer?.values[name] ?? brief?.[name] ?? ''
   const choice = (name: Choice) => ({ ...field(name), name, label: LABELS[name], chosen: known(name) })
@@ -39,7 +39,7 @@ export function BriefForm({ token, brief }: BriefFormProps) {
         defaultValue={known('source')}
         autoComplete="off"
       />
-      {TakeAlong ? <TakeAlong sent={brief?.hearts ?? []} /> : <SentAlong hearts={brief?.hearts ?? []} />}
+      {kept ? <kept.TakeAlong sent={brief?.hearts ?? []} /> : <SentAlong hearts={brief?.hearts ?? []} />}
       <Honeypot />
       {reason && <FormNote kind="error" title={reason} role="alert" className={styles['wide']} />}
       <div className={styles['wide']}>
