@@ -55,7 +55,7 @@ test.describe('a film of a page', () => {
     await page.getByRole('button', { name: 'Use the film’s first picture' }).click()
     const poster = page.getByRole('button', { name: 'Change picture of About us: picture until it plays' })
     await expect(poster.locator('img')).toHaveAttribute('src', /first-picture/)
-    await expectUsable(page)
+    await expectUsable(page, 6000)
     await card(page, 'Draft').getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByText('Home: everybody sees it now')).toBeVisible()
 

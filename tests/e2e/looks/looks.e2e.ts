@@ -114,7 +114,8 @@ async function leaveFocus(window: Frame): Promise<void> {
 
 /** Makes the window as high as its page: a picture of the full page would do so later, and with it what depends on it. */
 async function showWhole(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  // Before its letters are there a page has another height.
+  const height = await page.evaluate(() => document.fonts.ready.then(() => document.documentElement.scrollHeight))
   await page.setViewportSize({ width: 834, height })
 }
 
