@@ -105,7 +105,7 @@ export function createSite(dependencies: SiteDependencies) {
   const findPreview = createFindPreview({ ...dependencies, ...services })
   const shownWith = ({ texts }: Pick<Preview, 'texts'>, readClosed = closedPictures) =>
     showing({ ...services.documents, texts: { ...services.documents.texts, ...texts } }, readClosed)
-  // Whoever edits a picture in its place has to see it there.
+  // Closed pictures, too: an editor has to see a picture in its place.
   const inPlace = shownWith({ texts: textsInAdminMode({ ...dependencies, ...services }) }, async () => new Set())
 
   async function answerPage(request: Request, requestId: string, { answer, typed }: Posted = {}): Promise<Response> {

@@ -20,7 +20,7 @@ async function openLook(page: Page, project = 'Corner Beach House') {
   await expect(shown(page, 'Shared link').locator('img')).toBeVisible()
 }
 
-/** What a page says of itself in its head. */
+/** Title, description and picture in the head of a page. */
 async function headOf(page: Page) {
   const content = (selector: string) => page.locator(selector).getAttribute('content')
   return {
