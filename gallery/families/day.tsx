@@ -33,7 +33,7 @@ interface Day {
   troubles?: number
 }
 
-/** @param day What differs from a day on which nothing is due. */
+/** @param day The differences from a day on which nothing is due. */
 const today = ({ newest, waiting = [], firstSteps, troubles = 0 }: Day) => (
   <DropMailingProvider loaded={{ state: 'none', dueAt: null, waiting: waiting.length, notified: 0 }}>
     <TodaySection

@@ -18,7 +18,8 @@ interface Document<S> {
  * A document as visitors get it: of all rights only the credit, and something else in place of a photograph that may not be
  * shown today.
  *
- * @param builtIn What comes with the site stands in at the same place; without it, or where it is closed, too, a drawing.
+ * @param builtIn The value that comes with the site, whose pictures stand in at the same place; a drawing where there is none, or
+ *   it is closed, too.
  */
 async function withOpenPictures<S extends DocumentState<object>>(
   state: S,

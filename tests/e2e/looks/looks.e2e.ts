@@ -89,7 +89,7 @@ test.describe('rooms of the owner', () => {
 })
 
 /**
- * @param part What is looked at, where that is not what the page opens with.
+ * @param part Name of the part in the picture; empty for the opening of the page.
  * @param open Brings it into sight.
  */
 function looksAsItDid(path: string, width: number, part = '', open?: (page: Page) => Promise<void>): void {
