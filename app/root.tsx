@@ -6,7 +6,7 @@ import './styles/tokens.css'
 import './styles/base.css'
 import './styles/type.css'
 import { shownProfile } from '#content/built-in-profile.ts'
-import type { LegalText } from '#contract/site/site.ts'
+import { studioYear } from '#shared/studio-date.ts'
 import type { Route } from './+types/root.ts'
 import { replayEarlyEvents } from './boot/early-events.ts'
 import { fetchAtFirstSigns } from './boot/first-signs.ts'
@@ -16,7 +16,6 @@ import { acceptRootData, isRootDataOutdated, type RootData } from './loaders/roo
 import { ErrorPage } from './shell/frame/error-page.tsx'
 import { Frame } from './shell/frame/frame.tsx'
 import { SiteSettingsProvider } from './shell/site-settings.tsx'
-import { formatStudioDate, studioYear } from './shell/studio-date.ts'
 import { PageDrawings } from './ui/drawings/page-drawings.tsx'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
@@ -29,30 +28,22 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     documents.texts.get(),
     journal.isThere(),
   ])
-  const now = new Date(nowMs)
   const mark = markOf(profile.value)
   const { journal: journalLink, ...frame } = texts.value.frame
   return {
     metadata,
     profile: shownProfile(profile.value),
     ...(mark && { mark }),
-    legal: { privacy: withDay(texts.value.legal.privacy), terms: withDay(texts.value.legal.terms) },
+    legalTitles: { privacy: texts.value.legal.privacy.title, terms: texts.value.legal.terms.title },
     frame: { ...frame, ...(hasLetters && { journal: journalLink }) },
     ...ownWords(texts.value),
     viewer: context.get(viewer) ?? null,
     formAnswer: context.get(formAnswer) ?? null,
     publicUrl,
     ...(tokenSyncUrl !== undefined && { tokenSyncUrl }),
-    today: formatStudioDate(now),
-    year: studioYear(now),
+    year: studioYear(new Date(nowMs)),
   }
 }
-
-/** The same text with the day of its last edit as people read it. */
-const withDay = (text: LegalText): LegalText => ({
-  ...text,
-  editedAt: text.editedAt && formatStudioDate(new Date(text.editedAt)),
-})
 
 /** Later pages of a visit keep the data of the first one, unless some of it was edited in this browser. */
 export const shouldRevalidate = () => isRootDataOutdated()

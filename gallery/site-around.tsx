@@ -6,21 +6,15 @@ import { builtInProfile, shownProfile } from '#content/built-in-profile.ts'
 import { pageTexts } from '#content/page-texts.ts'
 import { DEFAULT_SITE_METADATA } from '#contract/site/site-defaults.ts'
 
-const noDay = { editedAt: null }
-
 /** Data that every page of the site has, as they are before the studio has changed anything. */
 export const rootData: RootData = {
   metadata: { ...DEFAULT_SITE_METADATA, hideHomeTours: false, hideStoolPage: false },
   profile: shownProfile(builtInProfile),
-  legal: {
-    privacy: { ...pageTexts.legal.privacy, ...noDay },
-    terms: { ...pageTexts.legal.terms, ...noDay },
-  },
+  legalTitles: { privacy: pageTexts.legal.privacy.title, terms: pageTexts.legal.terms.title },
   frame: pageTexts.frame,
   viewer: null,
   formAnswer: null,
   publicUrl: '',
-  today: 'November 21, 2026',
   year: 2026,
 }
 

@@ -351,7 +351,7 @@ export function compose(dependencies: Dependencies & { answerForm: AnswerForm })
     if (!dependencies.authenticate) services.sessions.requireFresh(await services.sessions.signedIn(headers))
   }
   const api = createApi({ ...dependencies, authenticate: identify, requireFresh })
-  siteApi(api, services.site, services.documents)
+  siteApi(api, services.site, services.documents, dependencies.now)
   pageDraftsApi(api, services.pageDrafts)
   portfolioApi(api, services)
   trashApi(api, services.trash)

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { FormAnswer } from '#contract/forms.ts'
 import type { User } from '#contract/people/session.ts'
+import type { LegalName } from '#contract/site/legal-text.ts'
 import type { StudioMark } from '#contract/site/mark.ts'
 import type { PageTexts, ShownProfile, SiteMetadata } from '#contract/site/site.ts'
 
@@ -11,8 +12,8 @@ export interface RootData {
   profile: ShownProfile
   /** Lettering and postmark of the studio; left out for the built-in one. */
   mark?: StudioMark
-  /** Days of their last edit are written out, as 'November 21, 2026'. */
-  legal: PageTexts['legal']
+  /** The texts themselves are loaded by those who open them. */
+  legalTitles: Record<LegalName, string>
   /** Words and pictures of the footer; its link to the journal is left out while no letter is published. */
   frame: Omit<PageTexts['frame'], 'journal'> & { journal?: string }
   /** Words of the newsletter; left out for the built-in ones. */
@@ -26,8 +27,7 @@ export interface RootData {
   publicUrl: string
   /** Path that browsers notify of signing in and out; omitted where none is configured. */
   tokenSyncUrl?: string
-  /** Today in the studio's town, as 'November 21, 2026'. */
-  today: string
+  /** This year in the studio's town. */
   year: number
 }
 

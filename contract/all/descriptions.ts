@@ -201,6 +201,7 @@ export const DESCRIPTIONS: Record<OperationName, Description> = {
     summary: 'Hands in, signed, what a person answered to a mail: it joins the conversation of their record.',
     problems: ['unauthenticated', 'not_found', 'rate_limited'],
   },
+  getLegalText: { summary: 'The privacy policy or the terms, with the day of their last change.' },
   getLqip: { summary: 'A tiny preview of a picture of the site, as a data: address.', problems: ['not_found'] },
   listUploadedFilms: { summary: 'The latest films of one folder, newest first.' },
   listUploadedPictures: { summary: 'The latest pictures of one folder, newest first.' },

@@ -106,6 +106,7 @@ import { shareShortlist } from '../portfolio/shortlists.ts'
 import { getQuiet, goLive } from '../quiet.ts'
 import { createRedirect, deleteRedirect, listRedirects } from '../redirects.ts'
 import { getRelease } from '../release.ts'
+import { getLegalText } from '../site/legal-text.ts'
 import { discardPageDraft, getPageDraft, listPageDrafts, publishPageDraft, savePageDraft } from '../site/page-drafts.ts'
 import {
   getHomeTours,
@@ -252,6 +253,7 @@ export const operations = {
   sendJournalLetterOnTrial,
   reportMailEvent,
   handInMailAnswer,
+  getLegalText,
   getLqip,
   listUploadedFilms,
   listUploadedPictures,

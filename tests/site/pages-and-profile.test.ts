@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { builtInProfile } from '#content/built-in-profile.ts'
 import { pageTexts } from '#content/page-texts.ts'
 import { homeTours } from '#content/tours.ts'
+import { PUBLIC_PAGES } from '../fixtures/public-pages.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { ask } from '../support/sessions.ts'
 import type { Studio } from '../support/studio.ts'
@@ -155,10 +156,27 @@ describe.each(DATABASES)('facts and texts of the site on %s', (database) => {
     studio.clock.nowMs = Date.parse('2027-02-01T15:00:00Z')
     expect(await pageOf(studio, '/privacy')).toMatch(/Last updated (<!-- -->)?December 24, 2026/)
     expect(await pageOf(studio, '/terms')).toMatch(/Last updated (<!-- -->)?February 1, 2027/)
+    const ofDialog = async (name: string) => (await studio.fetch(`/api/legal-text?name=${name}`)).json()
+    expect(await ofDialog('privacy')).toEqual({
+      title: 'Privacy Policy',
+      body: '## Cookies\nNone.',
+      lastUpdated: 'December 24, 2026',
+    })
+    expect(await ofDialog('terms')).toMatchObject({ lastUpdated: 'February 1, 2027' })
     const again = await save(studio, TEXTS, change)
     expect([again.body.legal.privacy.editedAt, again.activityId]).toEqual([editedAt, null])
     const restored = await save(studio, TEXTS, { legal: { privacy: { body: '' } } })
     expect(restored.body.legal).toEqual(pageTexts.legal)
+  })
+
+  it('no page brings the legal texts along but their own; the dialogs ask for them', async () => {
+    const studio = await start()
+    const { privacy } = (await load(studio, TEXTS)).body.legal
+    const sentence = privacy.body.split('\n').find((line: string) => !line.startsWith('##') && line.length > 40)
+    for (const address of PUBLIC_PAGES) expect(await pageOf(studio, address), address).not.toContain(sentence)
+    expect(await pageOf(studio, '/privacy')).toContain(sentence)
+    const unknown = await studio.fetch('/api/legal-text?name=imprint')
+    expect(unknown.status).toBe(400)
   })
 
   it('the built-in legal texts are about the studio as its profile has it', async () => {

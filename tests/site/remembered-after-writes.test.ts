@@ -19,6 +19,9 @@ const ADDRESSES = [
   '/sitemap.xml?part=1',
   '/api/site-metadata',
   '/api/stool-catalogue',
+  '/privacy',
+  '/terms',
+  '/api/legal-text?name=terms',
 ]
 
 /** Changes that no public page shows, with the reason. */

@@ -132,10 +132,10 @@ describe.each(DATABASES)('a remembered page on %s', (database) => {
     const before = await textOf(studio, '/stool')
     studio.clock.nowMs += 61_000
     expect(await textOf(studio, '/stool')).not.toBe(before)
-    const today = await textOf(studio, '/about')
+    const today = await textOf(studio, '/privacy')
     expect(today).toContain('November 21, 2026')
     studio.clock.nowMs += 24 * 60 * 60_000
-    expect(await textOf(studio, '/about')).toContain('November 22, 2026')
+    expect(await textOf(studio, '/privacy')).toContain('November 22, 2026')
   })
 
   it('shows with the next answer what another process has written', async () => {

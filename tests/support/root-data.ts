@@ -8,12 +8,11 @@ import { DEFAULT_SITE_METADATA } from '#contract/site/site-defaults.ts'
 export const ROOT_DATA: RootData = {
   metadata: DEFAULT_SITE_METADATA,
   profile: studioProfile,
-  legal: pageTexts.legal,
+  legalTitles: { privacy: pageTexts.legal.privacy.title, terms: pageTexts.legal.terms.title },
   frame: pageTexts.frame,
   viewer: null,
   formAnswer: null,
   publicUrl: 'https://studio.example',
-  today: 'November 21, 2026',
   year: 2026,
 }
 

@@ -80,7 +80,7 @@ function BaseRow() {
       <p>
         © {root?.year} {root?.profile.name}. {root?.frame.closing}
       </p>
-      {root && <LegalButtons key={pathname} {...root.legal} today={root.today} />}
+      {root && <LegalButtons key={pathname} titles={root.legalTitles} />}
     </div>
   )
 }

@@ -1,30 +1,24 @@
 import { useState } from 'react'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import type { LegalText, PageTexts } from '#contract/site/site.ts'
+import type { LegalName } from '#contract/site/legal-text.ts'
 import styles from './legal.module.css'
-import { legalBlocks } from './legal-blocks.ts'
+import { LoadedLegalText } from './loaded-legal-text.tsx'
 
-type LegalTexts = PageTexts['legal']
-
-interface LegalButtonsProps extends LegalTexts {
-  /** Date of texts that have not been edited yet. */
-  today: string
-}
+const NAMES = ['privacy', 'terms'] as const
 
 /** Buttons that open the two texts; without scripts, links to their pages. */
-export function LegalButtons({ privacy, terms, today }: LegalButtonsProps) {
-  const texts = Object.entries({ privacy, terms })
+export function LegalButtons({ titles }: { titles: Record<LegalName, string> }) {
   return (
     <>
       <div className={styles['buttons']}>
-        {texts.map(([name, text]) => (
-          <LegalButton key={name} text={text} today={today} />
+        {NAMES.map((name) => (
+          <LegalButton key={name} name={name} title={titles[name]} />
         ))}
       </div>
       <noscript className={styles['links']}>
-        {texts.map(([name, { title }]) => (
+        {NAMES.map((name) => (
           <a key={name} href={`/${name}`}>
-            {title}
+            {titles[name]}
           </a>
         ))}
       </noscript>
@@ -32,52 +26,16 @@ export function LegalButtons({ privacy, terms, today }: LegalButtonsProps) {
   )
 }
 
-interface LegalTextProps {
-  text: LegalText
-  today: string
-}
-
-function LegalButton({ text, today }: LegalTextProps) {
+function LegalButton({ name, title }: { name: LegalName; title: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button type="button" aria-haspopup="dialog" className={styles['button']} onClick={() => setOpen(true)}>
-        {text.title}
+        {title}
       </button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={text.title} widthPx={720}>
-        <LegalBody text={text} today={today} />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={title} widthPx={720}>
+        <LoadedLegalText name={name} />
       </Dialog>
     </>
-  )
-}
-
-/** Lets the keyboard scroll a long text in browsers that do not focus scrolling areas by themselves. */
-const FOCUSABLE = { tabIndex: 0 }
-
-/** A legal text with the day of its last change. */
-export function LegalBody({ text, today, heading }: LegalTextProps & LegalHeading) {
-  return (
-    <section {...FOCUSABLE} aria-label={text.title} className={styles['text']}>
-      <p className={`${styles['updated']} label`}>Last updated {text.editedAt ?? today}</p>
-      <LegalBlocks body={text.body} heading={heading} />
-    </section>
-  )
-}
-
-interface LegalHeading {
-  /** Level of its headings; 'h3' below the title of a dialog. */
-  heading?: 'h2' | 'h3' | undefined
-}
-
-/** The paragraphs and headings of a legal text. */
-export function LegalBlocks({ body, heading: Heading = 'h3' }: { body: string } & LegalHeading) {
-  return legalBlocks(body).map(({ id, kind, text }) =>
-    kind === 'heading' ? (
-      <Heading key={id} className={styles['heading']}>
-        {text}
-      </Heading>
-    ) : (
-      <p key={id}>{text}</p>
-    ),
   )
 }

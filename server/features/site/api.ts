@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { getLegalText } from '#contract/site/legal-text.ts'
 import {
   getHomeTours,
   getPageTexts,
@@ -7,6 +8,7 @@ import {
   updatePageTexts,
   updateStudioProfile,
 } from '#contract/site/pages.ts'
+import { shownLegalText } from '#contract/site/shown-legal-text.ts'
 import { getSiteMetadata, type SiteMetadata, updateSiteMetadata } from '#contract/site/site.ts'
 import { serveDocument } from '#server/documents/api.ts'
 import { Answer } from '#server/platform/http/answer.ts'
@@ -22,13 +24,19 @@ interface EditableDocuments {
   tours: ReturnType<typeof createHomeTours>
 }
 
-export function siteApi(api: Api, site: SiteService, { profile, texts, tours }: EditableDocuments): void {
+export function siteApi(
+  api: Api,
+  site: SiteService,
+  { profile, texts, tours }: EditableDocuments,
+  now: () => number,
+): void {
   serve(api, getSiteMetadata, async (_, c) =>
     toAnswer(c, await site.metadataFor({ seesDrafts: c.get('viewer')?.isAuthorized ?? false })),
   )
   serve(api, updateSiteMetadata, async (change, c, expected) =>
     toAnswer(c, await site.update(change, expected, viewerOf(c))),
   )
+  serve(api, getLegalText, async ({ name }) => shownLegalText((await texts.get()).value.legal[name], now()))
   serveDocument(api, { get: getStudioProfile, update: updateStudioProfile }, profile)
   serveDocument(api, { get: getPageTexts, update: updatePageTexts }, texts)
   serveDocument(api, { get: getHomeTours, update: updateHomeTours }, tours)

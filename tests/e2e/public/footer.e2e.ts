@@ -126,6 +126,21 @@ test.describe('on New Year’s Eve in Stone Harbor, after an edit', () => {
     }
   })
 
+  test('FTR-10: a legal text that does not load says so in its dialog, and loads on request', async ({ page }) => {
+    await visit(page, '/about')
+    await page.route('**/api/legal-text?*', (route) => route.abort())
+    const opener = footerOf(page).getByRole('button', { name: 'Terms & Conditions' })
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: 'Terms & Conditions' })
+    await expect(dialog.getByRole('alert')).toContainText('This text did not load.')
+    await page.unrouteAll()
+    await dialog.getByRole('button', { name: 'Retry' }).click()
+    await expect(dialog.getByText('Be kind to the dunes.')).toBeVisible()
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+  })
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 

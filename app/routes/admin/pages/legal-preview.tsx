@@ -1,5 +1,5 @@
 import legal from '#app/shell/footer/legal.module.css'
-import { LegalBlocks } from '#app/shell/footer/legal.tsx'
+import { LegalBlocks } from '#app/shell/footer/legal-body.tsx'
 import styles from './pages.module.css'
 
 /** Lets the keyboard scroll a long text in browsers that do not focus scrolling areas by themselves. */

@@ -1,17 +1,14 @@
 import type { MetaDescriptor } from 'react-router'
-import { useRootData } from '#app/loaders/root-data.ts'
-import { pageMeta, rootDataOf, summarize } from '#app/seo/seo.ts'
-import { LegalBody } from '#app/shell/footer/legal.tsx'
+import { pageMeta, summarize } from '#app/seo/seo.ts'
 import { legalBlocks } from '#app/shell/footer/legal-blocks.ts'
-import type { PageTexts } from '#contract/site/site.ts'
+import { LegalBody } from '#app/shell/footer/legal-body.tsx'
+import type { LegalName, ShownLegalText } from '#contract/site/legal-text.ts'
 import styles from './legal-page.module.css'
 
-type LegalName = keyof PageTexts['legal']
 type Matches = Parameters<typeof pageMeta>[0]['matches']
 
-/** Description of the page of one legal text. */
-export function legalMeta(name: LegalName, matches: Matches): MetaDescriptor[] {
-  const text = rootDataOf(matches)?.legal[name]
+/** Description of the page of one legal text; undefined is a text that did not load. */
+export function legalMeta(name: LegalName, matches: Matches, text: ShownLegalText | undefined): MetaDescriptor[] {
   return pageMeta({
     matches,
     title: text?.title ?? '',
@@ -21,14 +18,11 @@ export function legalMeta(name: LegalName, matches: Matches): MetaDescriptor[] {
 }
 
 /** One legal text on a page of its own, for those who ask for an address: it says what the footer's dialog says. */
-export function LegalPage({ name }: { name: LegalName }) {
-  const root = useRootData()
-  if (!root) return null
-  const text = root.legal[name]
+export function LegalPage({ text }: { text: ShownLegalText }) {
   return (
     <article className={`container ${styles['page']}`}>
       <h1 className="t2">{text.title}</h1>
-      <LegalBody text={text} today={root.today} heading="h2" />
+      <LegalBody text={text} heading="h2" />
     </article>
   )
 }

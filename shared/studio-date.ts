@@ -1,4 +1,4 @@
-import { studioFormat } from '#shared/studio-time-zone.ts'
+import { studioFormat } from './studio-time-zone.ts'
 
 /** Made once, and not before it is needed: that takes longer than rendering a page's footer. */
 const longDate = studioFormat({ dateStyle: 'long' })

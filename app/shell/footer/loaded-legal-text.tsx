@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { call } from '#app/client/api.ts'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { LegalName, ShownLegalText } from '#contract/site/legal-text.ts'
+import styles from './legal.module.css'
+import { LegalBody } from './legal-body.tsx'
+
+const TIMEOUT_MS = 30_000
+
+/** A legal text that is loaded as it appears: four thousand letters that no page has to bring along. */
+export function LoadedLegalText({ name }: { name: LegalName }) {
+  const [text, setText] = useState<ShownLegalText | 'failed'>()
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    const abort = new AbortController()
+    loadLegalText(name, abort.signal).then(setText, () => abort.signal.aborted || setText('failed'))
+    return () => abort.abort()
+  }, [name, attempt])
+
+  function retry(): void {
+    setText(undefined)
+    setAttempt(attempt + 1)
+  }
+  if (text === undefined) return <Spinner message="Loading..." className={styles['place']} />
+  if (text === 'failed') return <LoadFailure onRetry={retry}>This text did not load.</LoadFailure>
+  return <LegalBody text={text} />
+}
+
+async function loadLegalText(name: LegalName, signal: AbortSignal): Promise<ShownLegalText> {
+  const { getLegalText } = await import('#contract/site/legal-text.ts')
+  return call(getLegalText, { name }, { signal, timeoutMs: TIMEOUT_MS })
+}
