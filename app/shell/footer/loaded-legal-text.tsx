@@ -11,20 +11,17 @@ const TIMEOUT_MS = 30_000
 /** A legal text that is loaded as it appears: four thousand letters that no page has to bring along. */
 export function LoadedLegalText({ name }: { name: LegalName }) {
   const [text, setText] = useState<ShownLegalText | 'failed'>()
-  const [attempt, setAttempt] = useState(0)
+  const isAwaited = text === undefined
 
   useEffect(() => {
+    if (!isAwaited) return undefined
     const abort = new AbortController()
     loadLegalText(name, abort.signal).then(setText, () => abort.signal.aborted || setText('failed'))
     return () => abort.abort()
-  }, [name, attempt])
+  }, [name, isAwaited])
 
-  function retry(): void {
-    setText(undefined)
-    setAttempt(attempt + 1)
-  }
-  if (text === undefined) return <Spinner message="Loading..." className={styles['place']} />
-  if (text === 'failed') return <LoadFailure onRetry={retry}>This text did not load.</LoadFailure>
+  if (isAwaited) return <Spinner message="Loading..." className={styles['place']} />
+  if (text === 'failed') return <LoadFailure onRetry={() => setText(undefined)}>This text did not load.</LoadFailure>
   return <LegalBody text={text} />
 }
 
