@@ -6,7 +6,7 @@ import './styles/tokens.css'
 import './styles/base.css'
 import './styles/type.css'
 import { shownProfile } from '#content/built-in-profile.ts'
-import { studioYear } from '#shared/studio-date.ts'
+import { studioDay } from '#shared/studio-time.ts'
 import type { Route } from './+types/root.ts'
 import { replayEarlyEvents } from './boot/early-events.ts'
 import { fetchAtFirstSigns } from './boot/first-signs.ts'
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     formAnswer: context.get(formAnswer) ?? null,
     publicUrl,
     ...(tokenSyncUrl !== undefined && { tokenSyncUrl }),
-    year: studioYear(new Date(nowMs)),
+    year: Number(studioDay(nowMs).slice(0, 4)),
   }
 }
 

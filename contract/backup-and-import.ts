@@ -54,26 +54,30 @@ export const downloadBackup = endpoint({
   output: z.never(),
 })
 
+/** What becomes of pictures that their rights close on the day of an export. */
+const CLOSED = ['left-out', 'included'] as const
+export type ClosedInExport = (typeof CLOSED)[number]
+
 /** The content of the site with its pictures as one zip, without leads and accounts. */
 export const exportContent = endpoint({
   method: 'GET',
   path: '/api/admin/export',
   access: 'admin',
-  input: z.object({}),
+  input: z.object({ closed: z._default(z.enum(CLOSED), 'left-out') }),
   output: z.never(),
 })
 
-/** An uploaded picture that cannot be exported, and why, in words for people. */
+/** A picture that is not in an export, and why, in words for people. */
 export const MissingPicture = z.object({ pathname: z.string(), reason: z.string() })
 export type MissingPicture = z.output<typeof MissingPicture>
 
-/** Pictures that an export made now would lack. */
+/** Pictures that an export made now would lack: `closed` are those that could be in it. */
 export const checkExport = endpoint({
   method: 'GET',
   path: '/api/admin/export/missing',
   access: 'admin',
   input: z.object({}),
-  output: z.object({ missing: z.array(MissingPicture) }),
+  output: z.object({ missing: z.array(MissingPicture), closed: z.optional(z.array(MissingPicture)) }),
 })
 
 export const IMPORT_MODES = ['merge', 'replace'] as const

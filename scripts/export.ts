@@ -1,5 +1,6 @@
 // Exports the content of the site with its pictures: `npm run export -- --out FILE`. No leads, no accounts: backups have
-// these. Prints one line, and one for each picture that could not be exported; exit 1 with the reason.
+// these. Pictures that their rights close today are left out without `--with-closed`. Prints one line, and one for each
+// picture that is not in the file; exit 1 with the reason.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -19,11 +20,23 @@ try {
 }
 
 async function exportContent(): Promise<string> {
-  const { values } = parseArgs({ options: { out: { type: 'string' } } })
+  const { values } = parseArgs({ options: { out: { type: 'string' }, 'with-closed': { type: 'boolean' } } })
   if (!values.out) throw new Error('--out FILE is required.')
   const file = path.resolve(values.out)
   if (existsSync(file)) throw new Error(`${file} exists already: please choose another name.`)
-  const missing = await exportSite({ config: readConfig(process.env), file, mediaDir: MEDIA, nowMs: Date.now() })
+  const { missing, closed } = await exportSite({
+    config: readConfig(process.env),
+    file,
+    mediaDir: MEDIA,
+    nowMs: Date.now(),
+    closed: values['with-closed'] ? 'included' : 'left-out',
+  })
   const place = `The content of the site is in ${file}`
-  return missing.length === 0 ? `${place}.` : `${place}, but not all of its pictures:\n${missingInWords(missing)}`
+  const lines = [
+    missing.length === 0 ? `${place}.` : `${place}, but not all of its pictures:\n${missingInWords(missing)}`,
+    ...(closed.length > 0
+      ? [`Left out, as their rights say (--with-closed takes them in):\n${missingInWords(closed)}`]
+      : []),
+  ]
+  return lines.join('\n')
 }

@@ -81,8 +81,20 @@ function localAt(instant: Date): string {
 /** Offset of the studio's clock from UTC at an instant, in ms; negative where it is behind. */
 const offsetMs = (instantMs: number) => Date.parse(`${localAt(new Date(instantMs))}Z`) - instantMs
 
-/** The day of the studio's calendar at an instant in ms, as 'YYYY-MM-DD'. */
-export const studioDay = (nowMs: number): string => toStudioLocal(new Date(nowMs).toISOString()).slice(0, 10)
+const MINUTE_MS = 60_000
+let latestDay = { minute: Number.NaN, zone: '', day: '' }
+
+/**
+ * The day of the studio's calendar at an instant in ms, as 'YYYY-MM-DD'. The calendar is asked once a minute, and in another
+ * zone: each page needs the day, and finding it takes longer than the rest of its footer.
+ */
+export function studioDay(nowMs: number): string {
+  const [minute, zone] = [Math.floor(nowMs / MINUTE_MS), studioTimeZone()]
+  if (latestDay.minute !== minute || latestDay.zone !== zone) {
+    latestDay = { minute, zone, day: toStudioLocal(new Date(nowMs).toISOString()).slice(0, 10) }
+  }
+  return latestDay.day
+}
 
 /** The day so many days after another, both as 'YYYY-MM-DD'. */
 export function laterDay(day: string, days: number): string {

@@ -1,15 +1,14 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { put } from '@vercel/blob'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fromBufferPromise } from 'yauzl'
 import { runCommand } from '../support/backups.ts'
 import { DATABASES } from '../support/databases.ts'
 import { adminOf, PROJECT } from '../support/portfolio.ts'
 import { STUDIO_SECRET } from '../support/studio.ts'
 import { photo, sha256, startUploadStudio, type UploadStudio } from '../support/uploads.ts'
+import { filesOf } from '../support/zip-files.ts'
 
 const PUBLIC = { access: 'public' } as const
 const FOLDER = 'portfolio/harbor-house/files'
@@ -18,15 +17,6 @@ const [COVER, SPOILT, LOST, SOUND] = ['1-cover.jpg', '2-spoilt.jpg', '3-lost.jpg
 ) as [string, string, string, string]
 const DAMAGED = 'This is not a JPEG, PNG, WebP, TIFF, HEIC, AVIF or PDF file.'
 const GONE = 'The storage no longer has it.'
-
-async function filesOf(zip: Buffer): Promise<Map<string, string>> {
-  const files = new Map<string, string>()
-  const opened = await fromBufferPromise(zip)
-  for await (const entry of opened.eachEntry()) {
-    files.set(entry.fileName, (await buffer(await opened.openReadStreamPromise(entry))).toString('latin1'))
-  }
-  return files
-}
 
 describe.each(DATABASES)('R17, DASH-21: pictures that cannot be finalized, on %s', (database) => {
   let studio: UploadStudio

@@ -51,8 +51,8 @@ export function dataApi(api: Api, services: DataServices, incoming: Incoming): v
   serve(api, lookInsideBackup, ({ name }) => backups.contents.look(name))
   serve(api, bringBack, ({ name }, c) => backups.bringBack.begin(name, viewerOf(c)))
   serve(api, getBringBack, () => backups.bringBack.state())
-  serve(api, exportContent, async (_, c) => {
-    const { name, content } = await exports.open()
+  serve(api, exportContent, async ({ closed }, c) => {
+    const { name, content } = await exports.open(closed)
     const type = { 'content-type': 'application/zip', 'content-disposition': await attachment(name) }
     const headers = { ...type, 'cache-control': 'no-store' }
     if (c.req.method !== 'HEAD') return c.body(bodyStream(content), 200, headers)
@@ -60,7 +60,7 @@ export function dataApi(api: Api, services: DataServices, incoming: Incoming): v
     content.destroy()
     return c.body(null, 200, headers)
   })
-  serve(api, checkExport, async () => ({ missing: await exports.missing() }))
+  serve(api, checkExport, () => exports.check())
   serve(api, importContent, async (wish, c) => {
     refuseForms(c)
     if (wish.mode === 'replace') requireOwner(viewerOf(c))

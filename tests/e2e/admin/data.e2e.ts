@@ -53,6 +53,27 @@ test.describe('the content', () => {
     await expectUsable(page)
   })
 
+  test('B23: an export without photographs that may not be shown today names them, and offers one with them', async ({
+    page,
+  }) => {
+    const closed = [
+      { pathname: 'portfolio/harbor-house/files/1-porch.jpg', reason: 'It could be shown until November 20, 2026.' },
+    ]
+    await page.route('**/api/admin/export/missing', (route) => route.fulfill({ json: { missing: [], closed } }))
+    await visit(page, '/admin/data')
+    await exportContent(page)
+    const told = part(page, 'Export')
+    await expect(told.getByRole('status')).toContainText('are not in the export')
+    await expect(told.getByRole('alert')).toHaveCount(0)
+    await expect(told).toContainText(
+      'portfolio/harbor-house/files/1-porch.jpg: It could be shown until November 20, 2026.',
+    )
+    const download = page.waitForEvent('download')
+    await told.getByRole('link', { name: 'Export with these' }).click()
+    expect((await download).url()).toContain('/api/admin/export?closed=included')
+    await expectUsable(page)
+  })
+
   test('is shown by a program whose version, and what changed in it, is told', async ({ page }) => {
     await visit(page, '/admin/data')
     const version = part(page, 'Version')

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import type { MissingPicture } from '#contract/backup-and-import.ts'
+import type { ClosedInExport, MissingPicture } from '#contract/backup-and-import.ts'
 import { readSnapshot } from '#server/features/data/archive/table-repository.ts'
 import { createZipWriter, type ZipWriter } from '#server/features/data/archive/zip-writer.ts'
 import {
@@ -15,6 +15,8 @@ import type { Db, Dialect } from '#server/platform/db/database.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { ownSrc } from '#server/platform/files/stored-file.ts'
 import type { BlobKey } from '#server/platform/storage/blob-store.ts'
+import { studioDay } from '#shared/studio-time.ts'
+import { type ClosedPictures, closedInWords, closedPicturesIn } from './closed-pictures.ts'
 import { type ExportPictures, exportPictures, missingInWords } from './export-pictures.ts'
 
 export interface ExportOptions {
@@ -38,15 +40,22 @@ To bring it into a site: Admin > Data > Import.
 
 /** The content of the site as one zip that is made while it is sent. */
 export function createExportService({ db, dialect, now, files, mediaDir }: ExportOptions) {
-  async function gather() {
+  async function gather(wish: ClosedInExport): Promise<Gathered> {
     const content = await readSnapshot(db, dialect, readContent)
-    const srcs = addressesIn(content)
-    return { content, srcs, ...(await exportPictures(db, files, srcs)) }
+    const day = studioDay(now())
+    const rights: ClosedPictures = wish === 'included' ? new Map() : closedPicturesIn(content, day)
+    const srcs = addressesIn(content).filter((src) => !rights.has(src))
+    // Those that come with the site are on every other one, too.
+    const closed = [...rights]
+      .filter(([src]) => src.startsWith(MEDIA) && !BUILT_IN.test(src))
+      .map(([src, ends]) => ({ pathname: src.slice(MEDIA.length), reason: closedInWords(ends, day) }))
+      .toSorted((a, b) => (a.pathname < b.pathname ? -1 : 1))
+    return { content, srcs, closed, ...(await exportPictures(db, files, srcs)) }
   }
 
-  async function fill(zip: ZipWriter, { content, srcs, present, missing }: Gathered): Promise<void> {
-    await addText(zip, 'README.txt', aboutWith(missing))
-    await addText(zip, CONTENT, describe(content, { present, missing }, now()))
+  async function fill(zip: ZipWriter, { content, srcs, present, missing, closed }: Gathered): Promise<void> {
+    await addText(zip, 'README.txt', aboutWith(missing, closed))
+    await addText(zip, CONTENT, describe(content, { present, missing: [...missing, ...closed] }, now()))
     const gone: string[] = []
     for (const { pathname, keys } of present) {
       const isThere = await addFile(zip, pathname, await files.store.local(keys.blob as BlobKey))
@@ -58,37 +67,48 @@ export function createExportService({ db, dialect, now, files, mediaDir }: Expor
   }
 
   return {
-    /** @returns A file name without the studio's, the bytes as they are made, and the pictures that are missing. */
-    async open(): Promise<{ name: string; content: Readable; missing: MissingPicture[] }> {
+    /** @returns A file name without the studio's, the bytes as they are made, and the pictures that are not in them. */
+    async open(wish: ClosedInExport): Promise<{ name: string; content: Readable } & Lacking> {
       const nowMs = now()
-      const gathered = await gather()
+      const gathered = await gather(wish)
       const zip = createZipWriter(nowMs)
       // The reader of the stream gets the error.
       fill(zip, gathered).catch((error: unknown) => zip.fail(error))
-      const { missing } = gathered
+      const { missing, closed } = gathered
       const name = `content-${new Date(nowMs).toISOString().slice(0, 10)}`
-      return { name: `${name}${missing.length > 0 ? '-incomplete' : ''}.zip`, content: zip.output, missing }
+      return { name: `${name}${missing.length > 0 ? '-incomplete' : ''}.zip`, content: zip.output, missing, closed }
     },
 
-    /** Pictures that would be missing from an export made now. */
-    missing: async (): Promise<MissingPicture[]> => (await gather()).missing,
+    /** Pictures that an export made now would lack. */
+    async check(): Promise<{ missing: MissingPicture[]; closed?: MissingPicture[] }> {
+      const { missing, closed } = await gather('left-out')
+      return { missing, ...(closed.length > 0 && { closed }) }
+    },
   }
 }
 
-interface Gathered extends ExportPictures {
+interface Lacking {
+  /** Pictures that cannot be exported. */
+  missing: MissingPicture[]
+  /** Pictures that their rights close, where these are left out. */
+  closed: MissingPicture[]
+}
+
+interface Gathered extends ExportPictures, Lacking {
   content: StoredContent
-  /** Addresses that the content names. */
+  /** Addresses that the content names, without those of closed pictures. */
   srcs: readonly string[]
 }
 
 const GONE_MEANWHILE = 'These pictures were removed from the site while it was exported, and are not in this file:'
 
-function aboutWith(missing: readonly MissingPicture[]): string {
-  if (missing.length === 0) return ABOUT
-  return `${ABOUT}
-These pictures could not be exported, and are not in this file:
-${missingInWords(missing)}
-`
+function aboutWith(missing: readonly MissingPicture[], closed: readonly MissingPicture[]): string {
+  const lists = [
+    ['These pictures could not be exported, and are not in this file:', missing],
+    ['These pictures may not be shown today, and are not in this file:', closed],
+  ] as const
+  const told = lists.filter(([, pictures]) => pictures.length > 0)
+  return [ABOUT, ...told.map(([heading, pictures]) => `${heading}\n${missingInWords(pictures)}\n`)].join('\n')
 }
 
 function describe(
@@ -116,6 +136,7 @@ export function addressesIn(value: unknown): string[] {
   return [...found]
 }
 
+const MEDIA = '/media/'
 const BUILT_IN = /^\/media\/(built-in\/(?:[a-z0-9-]+\/)*[a-z0-9-]+\.[a-z0-9]+)$/
 
 function builtInNames(srcs: readonly string[]): string[] {

@@ -1,7 +1,6 @@
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import { hashVersion } from '#server/platform/version.ts'
 import { studioDay } from '#shared/studio-time.ts'
-import { studioTimeZone } from '#shared/studio-time-zone.ts'
 import type { Bucket } from './cards.ts'
 import { closedOn, type LicensedUse, lastDaysOf } from './dated-pictures.ts'
 import type { Listing, StudioListing } from './listing.ts'
@@ -29,26 +28,12 @@ interface KnownView {
  */
 export function createDayView(now: () => number): (listing: StudioListing, onPages: OnPages) => DayListing {
   let known: KnownView | undefined
-  const dayAt = dayOfTheMinute()
   return (listing, onPages) => {
-    const day = dayAt(now())
+    const day = studioDay(now())
     if (known?.listing === listing && known.onPages === onPages && known.day === day) return known.view
     const view = toView(listing, onPages, day)
     known = { listing, onPages, day, view }
     return view
-  }
-}
-
-const MINUTE_MS = 60_000
-
-/** Asks the calendar once a minute, and in another time zone: that takes longer than the rest of the view. */
-function dayOfTheMinute(): (ms: number) => string {
-  let known: { minute: number; zone: string; day: string } | undefined
-  return (ms) => {
-    const minute = Math.floor(ms / MINUTE_MS)
-    const zone = studioTimeZone()
-    if (known?.minute !== minute || known.zone !== zone) known = { minute, zone, day: studioDay(ms) }
-    return known.day
   }
 }
 
