@@ -57,8 +57,8 @@ export const homeHero: Picture = {
   focal: { x: 0.5, y: 0.65 },
   width: 2000,
   height: 1125,
-  lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAQCdASoQAAkABABoJZQC7ADyulL61kAA/rO8FxO1nCxvD4HMlceZG3zeskJsIoCUSI3oK2IUe56cltxG21sEhF2hbE71u8XcTAAA',
-  version: '2a41552276',
+  lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAQCdASoQAAkABABoJZQC7AED6PQYnhAA/rO8FxO1ndeXAKoiBkeSyStZiO8nCg8w0XDUsv6FT16yWgbJE+LU9lZ9lK/va8Q7kAAA',
+  version: '4b773671e7',
 }
 
 export const roundAbout: Picture = {

@@ -7,6 +7,6 @@ export const homeToursHeroPoster: Picture = {
   focal: { x: 0.5, y: 0.65 },
   width: 1280,
   height: 720,
-  lqip: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADwAQCdASoQAAkABABoJZQAAsZR1mjzciAA/tdvJY2tfLv9EUZLGUuiHalK3lGO2zKoWvE/fqJSkn9pL+JJ/qEFVcDe1VG/jt4tv9NxFAA=',
-  version: 'f8c551fbae',
+  lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADwAQCdASoQAAkABABoJZQAAsZSVHOwONgA/tdvJY2tfLv9EUZLGUuiHalK3lGO2zKoWyK2vEMY45e/Dk4faXj3HIHfIxmc1/yiLRAEe9UhwAAA',
+  version: '4f88450da3',
 }
