@@ -359,6 +359,24 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAwAwCdASoQABQAPxFysFAsJqSisAgBgCIJaQDLLCz97mAAAP7s9Ah4IdGwq1ZFZ3ZQO+01PIbKALMIAAA=',
       version: '1cbbeabd81',
     },
+    {
+      src: '/media/built-in/country-club-drive-home-wilmington-de-13.jpg',
+      alt: 'Walnut planks with arched grain, low light along their eased edges',
+      focal: { x: 0.5, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAAAwAwCdASoQABQAPxFysFAsJqSisAgBgCIJQBYdgsnOvpAAALrHaVPGwwidXbKBPW/bsKLGLjoNHAnRoRlJTwAA',
+      version: 'd369fa485c',
+    },
+    {
+      src: '/media/built-in/country-club-drive-home-wilmington-de-14.jpg',
+      alt: 'Tan saddle leather with a burnished edge and two rows of cream stitches',
+      focal: { x: 0.5, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAACQAwCdASoQABQAPxFysFAsJqSisAgBgCIJQBdgBFz6AbejCvxAAP1pVXZdCF7D+9y0VgVW0wdSBgY65WbPAwp6RSSEYAAA',
+      version: '8307d78778',
+    },
   ],
   'delray-beach-home': [
     {

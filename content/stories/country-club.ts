@@ -13,8 +13,8 @@ export const countryClub: ProjectStory = {
     suppliers: 'Island and trestle table by a joiner in Chester County',
   },
   materials: [
-    materialIn(ID, 4, 'Walnut plank', { x: 0.62, y: 0.72 }),
-    materialIn(ID, 3, 'Saddle leather', { x: 0.57, y: 0.73 }),
+    materialIn(ID, 13, 'Walnut plank'),
+    materialIn(ID, 14, 'Saddle leather'),
     materialIn(ID, 12, 'Subway tile'),
     materialIn(ID, 6, 'Green block print', { x: 0.66, y: 0.72 }),
     materialIn(ID, 11, 'Piped linen'),
@@ -33,5 +33,7 @@ export const countryClub: ProjectStory = {
     10: 'Come hungry. The knocker is only there for manners.',
     11: 'Where two cushions meet. Neither gives way.',
     12: 'Three by six, half a tile over in each row. Nobody has improved on it.',
+    13: 'One tree, four planks. They still lie in the order in which they grew.',
+    14: 'Two rows of stitches on every stool. The second is for the nephews.',
   }),
 }

@@ -9,10 +9,12 @@ import type { Studio } from '../support/studio.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 27)
 const ID = 'rittenhouse-square-condo-philadelphia-pa'
+const COUNTRY_CLUB = 'country-club-drive-home-wilmington-de'
 const BEACH = 'corner-beach-house-stone-harbor-nj'
 const house = builtInProjects.find(({ id }) => id === ID)
 const closeUps = closeUpsOf(ID)
 const beachCloseUps = closeUpsOf(BEACH)
+const clubCloseUps = closeUpsOf(COUNTRY_CLUB)
 
 /** In the order of its gallery. */
 function closeUpsOf(project: string): string[] {
@@ -34,7 +36,10 @@ describe.each(DATABASES)('close-ups of materials that come with a later release,
   async function startEarlier() {
     studio = await startStudioOn(database, { viewer: MEGAN })
     await studio.db.deleteFrom('project_image').where('src', 'in', closeUps).execute()
-    await studio.db.deleteFrom('document').where('name', 'in', ['close-ups', 'later-close-ups']).execute()
+    await studio.db
+      .deleteFrom('document')
+      .where('name', 'in', ['close-ups', 'later-close-ups', 'third-close-ups'])
+      .execute()
   }
   const shown = () => shownBy(studio)
 
@@ -64,6 +69,20 @@ describe.each(DATABASES)('close-ups of materials that come with a later release,
     await addCloseUps(studio.db, NOW_MS)
     const [later] = beachCloseUps.slice(-1)
     expect(await shownBy(studio, BEACH)).toEqual(before.filter((src) => src === later || !beachCloseUps.includes(src)))
+  })
+
+  it('B29: a site that has the later ones gets the third ones, once', async () => {
+    studio = await startStudioOn(database, { viewer: MEGAN })
+    const before = await shownBy(studio, COUNTRY_CLUB)
+    const third = clubCloseUps.slice(-2)
+    await studio.db.deleteFrom('project_image').where('src', 'in', clubCloseUps).execute()
+    await studio.db.deleteFrom('document').where('name', '=', 'third-close-ups').execute()
+    await addCloseUps(studio.db, NOW_MS)
+    const without = before.filter((src) => !clubCloseUps.includes(src))
+    expect(await shownBy(studio, COUNTRY_CLUB)).toEqual([...without, ...third])
+    await studio.db.deleteFrom('project_image').where('src', 'in', third).execute()
+    await addCloseUps(studio.db, NOW_MS)
+    expect(await shownBy(studio, COUNTRY_CLUB)).toEqual(without)
   })
 
   it('B29: a house with a text of its own gets none', async () => {

@@ -8,10 +8,10 @@ import { storyOf } from './model/project.ts'
 import { findProjectRow } from './model/repository.ts'
 
 /** Notes in a database that its houses have the close-ups of a release: the first ones, and those that came after them. */
-const NOTES = ['close-ups', 'later-close-ups'] as const
+const NOTES = ['close-ups', 'later-close-ups', 'third-close-ups'] as const
 type Note = (typeof NOTES)[number]
 
-const LATER = new Set([
+const LATER = [
   pictureOf('corner-beach-house-stone-harbor-nj', 16),
   pictureOf('country-club-drive-home-wilmington-de', 12),
   pictureOf('delray-beach-home', 13),
@@ -19,7 +19,16 @@ const LATER = new Set([
   pictureOf('marketing-research-office-wilmington-de', 13),
   pictureOf('marketing-research-office-wilmington-de', 14),
   pictureOf('the-pointe-condo-wilmington-de', 15),
-])
+]
+const THIRD = [
+  pictureOf('country-club-drive-home-wilmington-de', 13),
+  pictureOf('country-club-drive-home-wilmington-de', 14),
+]
+
+function noteOf(src: string): Note {
+  if (THIRD.includes(src)) return 'third-close-ups'
+  return LATER.includes(src) ? 'later-close-ups' : 'close-ups'
+}
 
 /** @returns False where it was noted before. */
 const note = (db: Db, name: Note, nowMs: number): Promise<boolean> => insertDocument(db, name, { version: 1 }, nowMs)
@@ -50,9 +59,7 @@ async function addTo(db: Db, project: BuiltInProject, release: Note, nowMs: numb
   const { materials = [] } = storyOf(row, project).story ?? {}
   const closeUps = new Set(materials.filter(({ at }) => at === undefined).map(({ src }) => src))
   const own = new Set(stored.map(({ src }) => src))
-  const missing = project.pictures.filter(
-    ({ src }) => closeUps.has(src) && !own.has(src) && LATER.has(src) === (release === 'later-close-ups'),
-  )
+  const missing = project.pictures.filter(({ src }) => closeUps.has(src) && !own.has(src) && noteOf(src) === release)
   const last = Math.max(...stored.map(({ position }) => position))
   const added = missing.map((picture, index) => ({ ...picture, ...inGallery(last + index + 1) }))
   if (added.length > 0) await insertPictures(db, project.id, added, nowMs)
