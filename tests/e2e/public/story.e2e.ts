@@ -159,6 +159,27 @@ test('B27: a project leads on to the next house, the last one to the first', asy
   await expect(main(page).getByRole('link', { name: /^Next house/ })).toContainText('Delray')
 })
 
+for (const width of [390, 834, 1440, 1920]) {
+  test(`materials fill their frames to every edge at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await visit(page, CORNER)
+    const materials = main(page).getByRole('region', { name: 'Materials' })
+    await materials.scrollIntoViewIfNeeded()
+    await expect(materials.locator('img')).toHaveCount(5)
+    expect(await materials.locator('img').evaluateAll(gapsPx)).toEqual([0, 0, 0, 0, 0])
+  })
+}
+
+/** The widest strip of the frame of each picture that the picture leaves empty, in pixels. */
+function gapsPx(pictures: Element[]): number[] {
+  return pictures.map((picture) => {
+    const { top, left, right, bottom } = picture.getBoundingClientRect()
+    const frame = (picture.closest('li > div') ?? picture).getBoundingClientRect()
+    const gaps = [top - frame.top, left - frame.left, frame.right - right, frame.bottom - bottom]
+    return Math.max(0, Math.floor(Math.max(...gaps)))
+  })
+}
+
 test('B29: a project without a story draws none of it', async ({ page }) => {
   await visit(page, '/portfolio/plain')
   for (const name of ['Materials', 'In the press', 'Love letters', 'Before and after'])

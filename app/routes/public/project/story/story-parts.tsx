@@ -80,8 +80,9 @@ function Materials({ materials }: Pick<ToldStory, 'materials'>) {
 
 /** Brings a place of a picture to the middle of its frame, or as near as the edge of the picture lets it. */
 function enlargedAt({ x, y }: FocalPoint): CSSProperties {
-  const edge = 1 / 2 / ENLARGED
-  const within = (part: number) => Math.round(Math.min(Math.max(part, edge), 1 - edge) * 100)
+  // Whole percents, and rounded away from the edge: else a strip of the frame would stay empty.
+  const edge = Math.ceil(50 / ENLARGED)
+  const within = (part: number) => Math.min(Math.max(Math.round(part * 100), edge), 100 - edge)
   const [left, top] = [within(x), within(y)]
   return {
     '--scale': ENLARGED,
