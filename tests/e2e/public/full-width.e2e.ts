@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test, visit } from '../support/browser-test.ts'
 
 const WIDTHS_PX = [320, 390, 500, 532, 533, 570, 599, 600, 834, 899, 900, 1440, 1682, 1920]
@@ -16,3 +17,34 @@ for (const address of ['/portfolio', '/stool', '/home-tours']) {
     }
   })
 }
+
+const ON_PICTURES = [
+  { address: '/home-tours', role: 'link', name: 'View All', side: 'right' },
+  { address: '/home-tours', role: 'button', name: 'Play video', side: 'left' },
+  { address: '/portfolio/delray-beach-home', role: 'checkbox', name: /^Keep: /, side: 'right' },
+] as const
+
+test.describe('on the pictures at the heads of pages', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const { address, role, name, side } of ON_PICTURES) {
+    test(`${role} ‘${name}’ of ${address} stands where the text below ends`, async ({ page }) => {
+      await visit(page, address)
+      const control = page.getByRole('main').getByRole(role, { name }).first()
+      const text = page.locator('main .container').first()
+      await expect(control).toBeVisible()
+      for (const width of [390, 834, 1440, 1920, 2560]) {
+        await page.setViewportSize({ width, height: 900 })
+        const edges = [await edgePx(control, side), await edgePx(text, side)]
+        expect([width, ...edges]).toEqual([width, edges[1], edges[1]])
+      }
+    })
+  }
+})
+
+/** Where the content of a part begins or ends. */
+const edgePx = async (part: Locator, side: 'left' | 'right'): Promise<number> =>
+  part.evaluate((element, side) => {
+    const paddingPx = element.matches('.container') ? Number.parseFloat(getComputedStyle(element).paddingLeft) : 0
+    return Math.round(element.getBoundingClientRect()[side] + (side === 'left' ? paddingPx : -paddingPx))
+  }, side)
