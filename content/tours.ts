@@ -4,7 +4,8 @@ import type { HomeTour } from '../contract/site/tours.ts'
 
 /** What a quiet office and a small condominium look like, and the tours' own pictures do not show. */
 const office = projectPictures['doctors-office-wilmington-de']?.[4]
-const condo = projectPictures['the-pointe-condo-wilmington-de']?.[7]
+const upright = projectPictures['the-pointe-condo-wilmington-de']?.[9]
+const condo = upright && { ...upright, focal: { x: 0.5, y: 0.62 } }
 
 export const homeTours: readonly HomeTour[] = [
   { id: '1', title: 'The Corner House', space: 'Beach House', style: 'Playful', picture: homeTour01 },
