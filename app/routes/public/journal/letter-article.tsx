@@ -18,7 +18,7 @@ export function LetterArticle({ letter }: { letter: PublishedLetter }) {
         <p className="label">
           <Link to="/journal">Journal</Link> · <LetterDate at={letter.publishedAt} />
         </p>
-        <h1 className="t1">
+        <h1 className="t2">
           {start} <em>{end}</em>
         </h1>
       </header>
