@@ -18,24 +18,25 @@ for (const address of ['/portfolio', '/stool', '/home-tours']) {
   })
 }
 
-const ON_PICTURES = [
+const AT_EDGES = [
   { address: '/home-tours', role: 'link', name: 'View All', side: 'right' },
   { address: '/home-tours', role: 'button', name: 'Play video', side: 'left' },
   { address: '/portfolio/delray-beach-home', role: 'checkbox', name: /^Keep: /, side: 'right' },
+  { address: '/stool', role: 'region', name: 'Build your stool', side: 'right' },
 ] as const
 
-test.describe('on the pictures at the heads of pages', () => {
+test.describe('edges', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const { address, role, name, side } of ON_PICTURES) {
-    test(`${role} ‘${name}’ of ${address} stands where the text below ends`, async ({ page }) => {
+  for (const { address, role, name, side } of AT_EDGES) {
+    test(`${role} ‘${name}’ of ${address} ends where the text of the page does`, async ({ page }) => {
       await visit(page, address)
-      const control = page.getByRole('main').getByRole(role, { name }).first()
+      const part = page.getByRole('main').getByRole(role, { name }).first()
       const text = page.locator('main .container').first()
-      await expect(control).toBeVisible()
+      await expect(part).toBeVisible()
       for (const width of [390, 834, 1440, 1920, 2560]) {
         await page.setViewportSize({ width, height: 900 })
-        const edges = [await edgePx(control, side), await edgePx(text, side)]
+        const edges = [await edgePx(part, side), await edgePx(text, side)]
         expect([width, ...edges]).toEqual([width, edges[1], edges[1]])
       }
     })
