@@ -105,11 +105,12 @@ function looksAsItDid(path: string, width: number, part = '', open?: (page: Page
 }
 
 /** The wish for less motion that is made up here does not reach drawings in an `img`: the gull would still be walking in. */
-const keepGullStanding = (page: Page): Promise<void> =>
-  page.route('**/assets/gull-*.svg', async (route) => {
+async function keepGullStanding(page: Page): Promise<void> {
+  await page.route('**/assets/gull-*.svg', async (route) => {
     const drawing = await (await route.fetch()).text()
     await route.fulfill({ contentType: 'image/svg+xml', body: drawing.replace('no-preference', 'reduce') })
   })
+}
 
 const scrollTo = (part: Locator): Promise<void> =>
   part.evaluate((element) => element.scrollIntoView({ block: 'center' }))
