@@ -15,10 +15,12 @@ export const FORM_PATHS = {
 export const INQUIRY_TEXT = {
   incomplete: ['Please fill out all required fields', 'All fields are required to submit the form.'],
   sent: ['Message sent successfully!', 'Thank you for your message! We will get back to you soon.'],
-  kept: ['Kept.', 'It will be sent when you are back online.'],
   failed: ['Failed to send message', 'Sorry, there was an error sending your message. Please try again.'],
   network: ['Network error', 'Sorry, there was an error sending your message. Please try again.'],
 } as const
+
+/** Title and text of a message about what found no answer, in all forms that keep it. */
+export const KEPT_TEXT = ['Kept.', 'It will be sent when you are back online.'] as const
 
 /** Messages of the newsletter's form; its words are those of a fixed page. */
 export const NEWSLETTER_TEXT = {

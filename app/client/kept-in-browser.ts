@@ -4,23 +4,20 @@ export const SHORTLIST_KEY = 'shortlist'
 /** Told to the window when a photograph was kept or let go. */
 export const HEARTS_CHANGED = 'shortlistchanged'
 
+/** Forms whose words wait for the line. */
+export type KeptForm = 'inquiry'
+
 /**
- * An inquiry that was sent and found no answer stays in the local storage of this browser until the server has it, under this and the
+ * What was sent and found no answer stays in the local storage of this browser until the server has it, under this, its form and the
  * time at which its page began: words that change on the page replace it, and other tabs have their own.
  */
-export const KEPT_INQUIRY = 'kept-inquiry:'
+export const KEPT_FORM = 'kept-'
 
-export interface KeptInquiry {
-  content: object
-  /** By it the server recognizes the inquiry. */
-  idempotencyKey: string
-}
+/** Told to the window once something is kept. */
+export const FORM_KEPT = 'formkept'
 
-/** Told to the window once one is kept. */
-export const INQUIRY_KEPT = 'inquirykept'
-
-/** Told to the window once the server has one. */
-export const KEPT_SENT = 'keptinquirysent'
+/** Told to the window, with a `KeptAnswer` as its detail, once the server has answered something that was kept. */
+export const KEPT_ANSWERED = 'keptanswered'
 
 /** Told to the window with the token of the brief as its detail: the head of Contact stamps its picture. */
 export const INQUIRY_SENT = 'inquirysent'

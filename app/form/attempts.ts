@@ -4,6 +4,8 @@ import { createRequestKey } from './request-key.ts'
 /** Content on its way to the server, and the key by which the server recognizes a repeated request. */
 export interface Attempt {
   content: object
+  /** The fields that it is made of. */
+  values: object
   idempotencyKey: string
 }
 
@@ -15,7 +17,7 @@ export interface Attempt {
  */
 export function createAttempts(draftName?: string) {
   const draft = draftName ? keptDraft(draftName) : undefined
-  let last: (Attempt & { values: object }) | undefined
+  let last: Attempt | undefined
   return {
     /** The attempt to send this content. @param values The fields that it is made of, where those are something else. */
     of(content: object, values: object = content): Attempt {
@@ -29,7 +31,7 @@ export function createAttempts(draftName?: string) {
 
     /** The fields of the last attempt; of the one that this tab has kept, if it has all of them. */
     resume<Field extends string>(fields: readonly Field[]): Record<Field, string> | undefined {
-      const kept = Object(draft?.read()) as Partial<Attempt> & { inquiry?: object; values?: object }
+      const kept = Object(draft?.read()) as Partial<Attempt> & { inquiry?: object }
       // Earlier releases kept the content under another name.
       const { idempotencyKey, content = kept.inquiry } = kept
       const values = Object(kept.values ?? content) as Record<Field, string>

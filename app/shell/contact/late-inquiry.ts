@@ -1,5 +1,6 @@
 import { createElement, type ReactElement } from 'react'
-import { INQUIRY_SENT, KEPT_INQUIRY, KEPT_SENT } from '#app/client/kept-in-browser.ts'
+import { INQUIRY_SENT, KEPT_ANSWERED } from '#app/client/kept-in-browser.ts'
+import { type KeptAnswer, letGo } from '#app/form/keep-attempt.ts'
 import { checkBy, type FieldValues } from '#app/form/submit-form.ts'
 import { isMotionReduced } from '#app/ui/reduced-motion.ts'
 import type { ToastOptions } from '#app/ui/toast/toasts.tsx'
@@ -18,7 +19,9 @@ const INVITATION_MS = 12_000
 let sayItIsSent: (() => void) | undefined
 
 // The fields stay: pressed again meanwhile, they are the same inquiry.
-addEventListener(KEPT_SENT, () => sayItIsSent?.())
+addEventListener(KEPT_ANSWERED, (event) => {
+  if ((event as CustomEvent<KeptAnswer>).detail.form === 'inquiry') sayItIsSent?.()
+})
 
 /** Says in a corner when what was kept is sent. @returns A check of the six fields, which also says that some are blank. */
 export function checkInquiry(toast: Toast) {
@@ -54,7 +57,7 @@ export function goOn(toast: Toast, brief: string | undefined, show: Show, offer:
   const isCalm = isMotionReduced()
   if (!isCalm) void showPostedCard(show)
   scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
-  localStorage.removeItem(KEPT_INQUIRY + performance.timeOrigin)
+  letGo('inquiry')
   if (!brief) return
   offer(createElement(MoreLink, { brief }))
   const action = { label: BRIEF_TEXT.invitation, run: () => location.assign(briefAddress(brief)) }

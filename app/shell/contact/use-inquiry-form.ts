@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from 'react'
-import { INQUIRY_KEPT, KEPT_INQUIRY } from '#app/client/kept-in-browser.ts'
+import { keepAttempt } from '#app/form/keep-attempt.ts'
 import { fieldOf } from '#app/form/submit-form.ts'
 import { useFormAnswer } from '#app/form/use-form-answer.tsx'
 import { usePublicForm } from '#app/form/use-public-form.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
-import { FORM_PATHS, INQUIRY_TEXT } from '#contract/form-texts.ts'
+import { FORM_PATHS, INQUIRY_TEXT, KEPT_TEXT } from '#contract/form-texts.ts'
 import type { InquiryInput } from '#contract/leads/inquiries.ts'
 
 interface Answer {
@@ -46,9 +46,8 @@ export function useInquiryForm() {
         () => ({}),
       ),
     keepUnanswered: (attempt) => {
-      localStorage.setItem(KEPT_INQUIRY + performance.timeOrigin, JSON.stringify(attempt))
-      dispatchEvent(new Event(INQUIRY_KEPT))
-      announce('info', INQUIRY_TEXT.kept)
+      keepAttempt('inquiry', attempt)
+      announce('info', KEPT_TEXT)
     },
     onSent: ({ brief }, filled) => {
       announce('success', INQUIRY_TEXT.sent)

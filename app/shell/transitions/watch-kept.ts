@@ -1,7 +1,7 @@
-import { INQUIRY_KEPT, KEPT_INQUIRY } from '#app/client/kept-in-browser.ts'
+import { FORM_KEPT, KEPT_FORM } from '#app/client/kept-in-browser.ts'
 
 /** After each of these the line may be back: the browser does not hear of every line that goes and comes. */
-const OCCASIONS = ['online', 'storage', 'visibilitychange', INQUIRY_KEPT]
+const OCCASIONS = ['online', 'storage', 'visibilitychange', FORM_KEPT]
 
 const load = () => import('./send-kept.ts')
 
@@ -24,7 +24,7 @@ const ignore = () => undefined
 /** False where storage is forbidden. */
 function isAnyKept(): boolean {
   try {
-    return Object.keys(localStorage).some((name) => name.startsWith(KEPT_INQUIRY))
+    return Object.keys(localStorage).some((name) => name.startsWith(KEPT_FORM))
   } catch {
     return false
   }
