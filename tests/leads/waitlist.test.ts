@@ -154,6 +154,17 @@ describe.each(DATABASES)('the waitlist on %s', (database) => {
     expect(await mails()).toHaveLength(2)
   })
 
+  it('B47: who left is not on the list again when the request that they joined by comes again days later', async () => {
+    await start()
+    const key = { 'idempotency-key': 'kept-offline' }
+    await join(person, key)
+    await become('unsubscribed')
+    studio.clock.nowMs += 20 * 24 * 60 * MINUTE_MS
+    expect(await join(person, key)).toEqual({ status: 200, body: {} })
+    expect(await leads()).toMatchObject([{ status: 'unsubscribed' }])
+    expect(await mails()).toHaveLength(1)
+  })
+
   it('who was deleted and joins again waits again', async () => {
     await start()
     await join(person)

@@ -286,6 +286,16 @@ describe.each(DATABASES)('requests for stools and samples on %s', (database) => 
     expect([other.status, other.body.code]).toEqual([422, 'key_reused'])
   })
 
+  it('B47: is one request with one reference however many days later its key comes again, though the drop closed', async () => {
+    await start()
+    const key = { 'idempotency-key': 'kept-offline' }
+    const first = await post(quote, key)
+    studio.clock.nowMs += 20 * 24 * HOUR_MS
+    await studio.storeSettings(drop('closed'))
+    expect(await post(quote, key)).toEqual(first)
+    expect([await leads(), await mails()]).toMatchObject([[{}], [{}, {}]])
+  })
+
   it('REQ-14: twenty at once get twenty references', async () => {
     await start()
     const answers = await Promise.all(

@@ -15,6 +15,9 @@ interface OnPage {
 /** @property brief Left out until it was sent. @property visit Left out where nothing was said of it. */
 export type InquiryContent = InquiryInput & OnPage & { brief?: StoredBrief; visit?: Visit }
 export type QuoteContent = StoolOrder & OnPage
-/** @property consent Text that stood above the form. @property wish Left out where there is none. */
+/**
+ * @property consent Text that stood above the form. @property wish Left out where there is none.
+ * @property requestKey Key of the request by which the person joined last, where it had one.
+ */
 export type WaitlistContent = Pick<WaitlistInput, 'firstName' | 'lastName'> &
-  OnPage & { consent: string; wish?: WishNames }
+  OnPage & { consent: string; wish?: WishNames; requestKey?: string }

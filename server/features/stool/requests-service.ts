@@ -10,6 +10,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import type { Sender, Submissions } from '#server/platform/submissions/submissions.ts'
 import { findErrors, toOrder } from './order.ts'
+import { findRepeated } from './repeated-request.ts'
 import { takeRequestNumber } from './requests-repository.ts'
 
 /** Short, as a browser may fill in the one address that a quote needs. */
@@ -25,13 +26,20 @@ export interface RequestsServiceOptions {
   currentDropId: (db: Db) => Promise<string | null>
 }
 
+/** What is stored of a request besides its order. */
+interface KnownAbout extends Pick<Sender, 'page'> {
+  suspicion: string
+  requestKey: string | undefined
+}
+
 export type RequestsService = ReturnType<typeof createRequestsService>
 
 /** Requests for quotes and for samples. */
 export function createRequestsService(options: RequestsServiceOptions) {
   const { submissions, automaticMails, now, metadata, catalogue, currentDropId } = options
 
-  async function keep(db: Db, order: StoolOrder, { page }: Sender, suspicion: string): Promise<string | null> {
+  async function keep(db: Db, order: StoolOrder, known: KnownAbout): Promise<string | null> {
+    const { suspicion, page, requestKey } = known
     const { reference, contact, shipping, chosen, sampleNames } = order
     const leadId = await insertLead(
       db,
@@ -44,6 +52,7 @@ export function createRequestsService(options: RequestsServiceOptions) {
         content: { ...order, page },
         words: [reference, contact.phone, ...Object.values(shipping), ...Object.values(chosen ?? {}), ...sampleNames],
         dropId: await currentDropId(db),
+        requestKey,
       },
       now(),
     )
@@ -71,11 +80,13 @@ export function createRequestsService(options: RequestsServiceOptions) {
       const submission = { form: 'stool-request', sender, body: request, honeypot, words, minFillMs }
       // Checked in the callback, so that a retry gets its first answer although the drop has closed since.
       return submissions.receive(submission, async (db, suspicion) => {
+        const { answer, requestKey } = await findRepeated(db, request, sender.idempotencyKey)
+        if (answer) return answer
         refuseFaults(request, offered)
         if (!byAdmin) refuseWhenNotOffered(request, site)
         const reference = `MS-${await takeRequestNumber(db)}`
         const order = toOrder(request, offered, { reference, byAdmin })
-        const leadId = await keep(db, order, sender, suspicion)
+        const leadId = await keep(db, order, { suspicion, page: sender.page, requestKey })
         const about = { leadId, held: suspicion !== '' }
         const toStudio: Mail = { kind: 'stoolRequestToStudio', recipient: '', data: order }
         const reply: Mail = { kind: 'stoolRequestReply', recipient: order.contact.email, data: order }

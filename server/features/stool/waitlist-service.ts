@@ -8,6 +8,7 @@ import { unsubscribeToken } from '#server/leads/unsubscribe-token.ts'
 import { type WishNames, wishInWords } from '#server/leads/wish.ts'
 import type { Mail } from '#server/mails/kinds.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import { listMails, type StoredMail } from '#server/platform/mail/outbox.ts'
 import type { Sender, Submissions } from '#server/platform/submissions/submissions.ts'
 import type { Suspicion } from '#server/platform/submissions/suspicion.ts'
@@ -52,6 +53,9 @@ export function createWaitlistService(options: WaitlistServiceOptions) {
     const added = await insertLead(db, { ...record, list: 'waitlist', words, oneAnAddress: true }, now())
     if (added !== undefined) return added
     const known = await findByAddress(db, 'waitlist', input.email)
+    const { idempotencyKey } = joining.sender
+    // Sent again by a browser that had no line for days: its person may have left since.
+    if (known && idempotencyKey !== undefined && requestKeyOf(known) === idempotencyKey) return undefined
     // A suspected message does not change the record of a person who is quarantined already.
     if (!known || (suspicion && known.status === 'spam')) return undefined
     const change = {
@@ -121,10 +125,14 @@ export function createWaitlistService(options: WaitlistServiceOptions) {
   }
 }
 
+/** Key of the request by which a person joined last. */
+const requestKeyOf = ({ content }: Pick<StoredLead, 'content'>) => (Object(content) as { requestKey?: string }).requestKey
+
 /** The record of a person, with the words that a search finds. */
-function recordOf({ input, wish, sender: { page }, suspicion }: Joining) {
+function recordOf({ input, wish, sender: { page, idempotencyKey: requestKey }, suspicion }: Joining) {
   const { email, firstName, lastName, height, fabric } = input
-  const content = { firstName, lastName, ...(wish && { wish }), consent: STOOL_TEXT.waitlistInvitation, page }
+  const consent = STOOL_TEXT.waitlistInvitation
+  const content = { firstName, lastName, ...(wish && { wish }), consent, page, requestKey }
   const status: 'spam' | 'waiting' = suspicion ? 'spam' : 'waiting'
   const wished = { wished_height: height, wished_fabric: fabric }
   const words = wish ? [wish.height, wish.fabric] : []
