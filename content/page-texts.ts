@@ -25,7 +25,7 @@ const privacyPolicy = ({ name, location, email, phone }: LegalFacts) => [
   '## What we use it for',
   'To answer you, prepare your quote, send your samples, and mail you the news you asked for. We do not sell, rent or trade it. The companies that host this site and carry our mail handle it for us and for nothing else.',
   '## Cookies and local storage',
-  'We set no tracking cookies and show no ads. Your browser’s local storage remembers that you closed our newsletter window, and keeps a copy of the site’s settings so that pages open faster. A half-written inquiry stays in its own tab, one sent without a connection waits in your browser, and photographs you keep stay there until you send them. We learn where you came from and which pages you opened with an inquiry alone. A sign-in cookie is set only for our own staff.',
+  'We set no tracking cookies and show no ads. Your browser’s local storage remembers that you closed our newsletter window, and keeps a copy of the site’s settings so that pages open faster. A half-written form stays in its own tab, one sent without a connection waits in your browser, and photographs you keep stay there until you send them. We learn where you came from and which pages you opened with an inquiry alone. A sign-in cookie is set only for our own staff.',
   '## How long we keep it',
   'Inquiries, quote requests and sample requests: 24 months after we last spoke. If one becomes a project or an order, we keep its records for seven years, as bookkeeping requires. Mailing list: until you unsubscribe. Waitlist: until you leave it. Server records: 30 days.',
   '## Your choices',

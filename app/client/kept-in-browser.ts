@@ -1,17 +1,44 @@
+import type { ProblemBody } from '#contract/problem.ts'
+
 /** Key of the storage of this browser for photographs with a heart. Nothing of it leaves the browser before it is sent. */
 export const SHORTLIST_KEY = 'shortlist'
 
 /** Told to the window when a photograph was kept or let go. */
 export const HEARTS_CHANGED = 'shortlistchanged'
 
-/** Forms whose words wait for the line. */
-export type KeptForm = 'inquiry'
+/** Forms whose words wait for the line. Samples alone wait beside stools: neither replaces the other. */
+export type KeptForm = 'inquiry' | 'stool-request' | 'stool-samples' | 'stool-waitlist'
 
 /**
  * What was sent and found no answer stays in the local storage of this browser until the server has it, under this, its form and the
  * time at which its page began: words that change on the page replace it, and other tabs have their own.
  */
 export const KEPT_FORM = 'kept-'
+
+/** Content on its way to the server, and the key by which the server recognizes a repeated request. */
+export interface Attempt {
+  content: object
+  /** The fields that it is made of. */
+  values: object
+  idempotencyKey: string
+}
+
+/** What the local storage holds under one name. */
+export interface Kept extends Attempt {
+  /** Body of the answer that took it: it is there for a moment, so that other tabs hear of it. */
+  sent?: unknown
+  /** Why the server refused it: it stays until its form has it again. */
+  refused?: Partial<ProblemBody>
+}
+
+/** What came of something that was kept. */
+export interface KeptAnswer extends Kept {
+  /** Its key in the local storage. */
+  name: string
+  form: KeptForm
+  /** True for words that the form of this tab still holds. */
+  isInForm: boolean
+}
 
 /** Told to the window once something is kept. */
 export const FORM_KEPT = 'formkept'

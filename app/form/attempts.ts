@@ -1,13 +1,6 @@
+import type { Attempt } from '#app/client/kept-in-browser.ts'
 import { keptDraft } from './kept-draft.ts'
 import { createRequestKey } from './request-key.ts'
-
-/** Content on its way to the server, and the key by which the server recognizes a repeated request. */
-export interface Attempt {
-  content: object
-  /** The fields that it is made of. */
-  values: object
-  idempotencyKey: string
-}
 
 /**
  * Attempts to send a form. The same content keeps its key, so that trying again never makes a second record; other

@@ -1,12 +1,4 @@
-import { FORM_KEPT, KEPT_FORM, type KeptForm } from '#app/client/kept-in-browser.ts'
-import type { Attempt } from './attempts.ts'
-
-/** What came of something that was kept. */
-export interface KeptAnswer extends Attempt {
-  form: KeptForm
-  /** Body of the answer that took it. */
-  sent: unknown
-}
+import { type Attempt, FORM_KEPT, KEPT_FORM, type KeptForm } from '#app/client/kept-in-browser.ts'
 
 const nameOf = (form: KeptForm) => `${KEPT_FORM}${form}:${performance.timeOrigin}`
 

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react'
-import { INQUIRY_SENT, KEPT_ANSWERED } from '#app/client/kept-in-browser.ts'
-import { type KeptAnswer, letGo } from '#app/form/keep-attempt.ts'
+import { INQUIRY_SENT, KEPT_ANSWERED, type KeptAnswer } from '#app/client/kept-in-browser.ts'
+import { letGo } from '#app/form/keep-attempt.ts'
 import { checkBy, type FieldValues } from '#app/form/submit-form.ts'
 import { isMotionReduced } from '#app/ui/reduced-motion.ts'
 import type { ToastOptions } from '#app/ui/toast/toasts.tsx'

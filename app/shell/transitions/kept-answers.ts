@@ -1,38 +1,42 @@
-import { INQUIRY_SENT, KEPT_ANSWERED, type KeptForm } from '#app/client/kept-in-browser.ts'
-import type { Attempt } from '#app/form/attempts.ts'
-import type { KeptAnswer } from '#app/form/keep-attempt.ts'
-import { FORMS, formOf, type Kept, readKept } from './kept-forms.ts'
+import { INQUIRY_SENT, KEPT_ANSWERED, type KeptAnswer } from '#app/client/kept-in-browser.ts'
+import type { ProblemBody } from '#contract/problem.ts'
+import { FORMS, giveBack, readKept } from './kept-forms.ts'
+import { sayRefusedSoon } from './say-refused.ts'
 
-/** Tells tabs that wrote something of its answer where another has sent it. Call it once. */
+/** Tells this tab what the server said of something kept where another tab has sent it. Call it once. */
 export function hearOfOtherTabs(): void {
   addEventListener('storage', ({ key, newValue }) => {
-    const form = formOf(key ?? '')
-    const kept = form && readKept(newValue)
-    if (kept && 'sent' in kept && isInForm(form, kept)) tellSent(form, kept)
+    const kept = readKept(key ?? '', newValue)
+    if (kept?.refused || (kept?.isInForm && 'sent' in kept)) tell(kept)
   })
 }
 
-/** Notes that the server has taken what is kept under a name. */
-export function noteSent(name: string, form: KeptForm, kept: Kept): void {
+/** Notes that the server has taken something, with the body of its answer. */
+export function noteSent(kept: KeptAnswer, sent: unknown): void {
+  const answered = { ...kept, sent }
   // The tab that has kept it may be another, and hears of it by this.
-  localStorage.setItem(name, JSON.stringify(kept))
-  tellSent(form, kept)
-  localStorage.removeItem(name)
+  store(answered)
+  tell(answered)
+  localStorage.removeItem(kept.name)
 }
 
-/** A refused inquiry goes back into the form of this tab. */
-export function noteRefused(name: string, form: KeptForm, kept: Attempt): void {
-  sessionStorage.setItem(FORMS[form].draft, JSON.stringify(kept))
-  localStorage.removeItem(name)
+/** An inquiry goes back into the form of this tab; of others it is said, since the drop may have closed meanwhile. */
+export function noteRefused(kept: KeptAnswer, refused: Partial<ProblemBody>): void {
+  if (kept.form === 'inquiry') return giveBack(kept)
+  const answered = { ...kept, refused }
+  store(answered)
+  tell(answered)
 }
 
-const isInForm = (form: KeptForm, { idempotencyKey }: Attempt) =>
-  sessionStorage.getItem(FORMS[form].draft)?.includes(idempotencyKey) ?? false
+function store({ name, content, values, idempotencyKey, sent, refused }: KeptAnswer): void {
+  localStorage.setItem(name, JSON.stringify({ content, values, idempotencyKey, sent, refused }))
+}
 
-function tellSent(form: KeptForm, { sent, ...kept }: Kept): void {
-  if (isInForm(form, kept)) sessionStorage.removeItem(FORMS[form].draft)
-  dispatchEvent(new CustomEvent<KeptAnswer>(KEPT_ANSWERED, { detail: { ...kept, form, sent } }))
-  if (form !== 'inquiry') return
-  const { brief } = Object(sent) as { brief?: string }
+function tell(answered: KeptAnswer): void {
+  if (answered.refused) sayRefusedSoon()
+  else if (answered.isInForm) sessionStorage.removeItem(FORMS[answered.form].draft)
+  dispatchEvent(new CustomEvent<KeptAnswer>(KEPT_ANSWERED, { detail: answered }))
+  if (answered.form !== 'inquiry') return
+  const { brief } = Object(answered.sent) as { brief?: string }
   dispatchEvent(new CustomEvent<string | undefined>(INQUIRY_SENT, { detail: brief }))
 }

@@ -1,6 +1,7 @@
-import type { Attempt } from '#app/form/attempts.ts'
+import type { Attempt } from '#app/client/kept-in-browser.ts'
 import { hearOfOtherTabs, noteRefused, noteSent } from './kept-answers.ts'
-import { FORMS, formOf, keptNames, readKept } from './kept-forms.ts'
+import { FORMS, listKept } from './kept-forms.ts'
+import { sayRefusedSoon } from './say-refused.ts'
 
 const TOO_MANY = 429
 /**
@@ -18,8 +19,9 @@ hearOfOtherTabs()
 let timer: ReturnType<typeof setTimeout> | undefined
 let isUnderWay = false
 
-/** Sends what is kept, soon, and after growing pauses for as long as some is left. */
+/** Sends what is kept, soon, and after growing pauses for as long as some is left; says what was refused. */
 export function sendSoon(): void {
+  sayRefusedSoon()
   sendIn(SETTLED_MS, FIRST_PAUSE_MS)
 }
 
@@ -32,25 +34,23 @@ async function sendAndGoOn(pauseMs: number): Promise<void> {
   if (isUnderWay) return
   isUnderWay = true
   await sendAll().finally(() => (isUnderWay = false))
-  if (keptNames().length > 0) sendIn(pauseMs, Math.min(2 * pauseMs, LONGEST_PAUSE_MS))
+  if (listWaiting().length > 0) sendIn(pauseMs, Math.min(2 * pauseMs, LONGEST_PAUSE_MS))
 }
 
 async function sendAll(): Promise<void> {
-  for (const name of keptNames()) {
-    const text = localStorage.getItem(name)
-    const [form, kept] = [formOf(name), readKept(text)]
-    // Another tab has sent it.
-    if (!form || !kept) continue
-    const answer = await send(FORMS[form].path, kept)
+  for (const kept of listWaiting()) {
+    const answer = await send(FORMS[kept.form].path, kept)
     // Without an answer, and from a server that is busy, it is tried again at the next occasion.
     if (!answer || answer.status >= 500 || answer.status === TOO_MANY) return
     const body: unknown = await answer.json().catch(() => ({}))
     // Other words have taken its place meanwhile, or another tab has sent it.
-    if (localStorage.getItem(name) !== text) continue
-    if (answer.ok) noteSent(name, form, { ...kept, sent: body })
-    else noteRefused(name, form, kept)
+    if (!listWaiting().some(({ idempotencyKey }) => idempotencyKey === kept.idempotencyKey)) continue
+    if (answer.ok) noteSent(kept, body)
+    else noteRefused(kept, Object(body))
   }
 }
+
+const listWaiting = () => listKept().filter((kept) => !kept.refused && !('sent' in kept))
 
 /** The key makes it one record, whatever other tabs do. */
 async function send(path: string, { content, idempotencyKey }: Attempt): Promise<Response | undefined> {

@@ -126,7 +126,8 @@ export function createWaitlistService(options: WaitlistServiceOptions) {
 }
 
 /** Key of the request by which a person joined last. */
-const requestKeyOf = ({ content }: Pick<StoredLead, 'content'>) => (Object(content) as { requestKey?: string }).requestKey
+const requestKeyOf = ({ content }: Pick<StoredLead, 'content'>) =>
+  (Object(content) as { requestKey?: string }).requestKey
 
 /** The record of a person, with the words that a search finds. */
 function recordOf({ input, wish, sender: { page, idempotencyKey: requestKey }, suspicion }: Joining) {

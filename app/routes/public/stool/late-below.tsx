@@ -23,7 +23,7 @@ Object.assign(belowSheet, {
   words: seen['words'],
 })
 
-type Parts = typeof import('./below.ts')
+export type Parts = typeof import('./below.ts')
 
 let loading: Promise<Parts> | undefined
 let loaded: Parts | undefined

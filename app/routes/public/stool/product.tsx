@@ -37,7 +37,12 @@ export function Product({ texts, seenIn, catalogue: loaded, asked, picture }: Pr
   const [state, send] = useReducer(configure, initialState(loaded, asked?.selection))
   const [begun] = useState(state)
   const stool = useStudio(catalogue, state.selection, asked !== undefined)
-  const { Modals, preload, wanted, open, close } = useStoolModals()
+  const outcomes = {
+    onDropClosed: () => void refresh(),
+    onNotOffered: () =>
+      void import('./stool-fetch.ts').then(async (code) => setNewer(await code.fetchStoolCatalogue())),
+  }
+  const { Modals, preload, wanted, open, close, answered } = useStoolModals({ ...outcomes, send })
 
   useEffect(() => {
     // Without it nothing outlives a reload.
@@ -96,15 +101,13 @@ export function Product({ texts, seenIn, catalogue: loaded, asked, picture }: Pr
       <LateInfoCards details={catalogue.details} specifications={catalogue.specifications} texts={texts} />
       {Modals && (
         <Modals
+          key={answered}
           catalogue={catalogue}
           wanted={wanted}
           onWant={(modal) => void open(modal)}
           onClose={close}
           onSent={() => send({ type: 'requestSent' })}
-          onDropClosed={() => void refresh()}
-          onNotOffered={() =>
-            void import('./stool-fetch.ts').then(async (code) => setNewer(await code.fetchStoolCatalogue()))
-          }
+          {...outcomes}
         />
       )}
     </>

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Honeypot } from '#app/form/form-guard.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DialogFrame } from '#app/ui/dialog/dialog.tsx'
 import { DialogHead } from '#app/ui/dialog/dialog-head.tsx'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import type { StoolChoice } from '../configurator/configurator-state.ts'
+import type { LateAnswer } from './late-answer.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { RequestFields } from './request-fields.tsx'
 import styles from './request-modal.module.css'
@@ -16,6 +17,8 @@ interface RequestModalProps {
   catalogue: StoolCatalogue
   /** Undefined while the modal is closed. */
   choice: StoolChoice | undefined
+  /** What it begins with, where an answer came late. */
+  late: LateAnswer | undefined
   onClose: () => void
   onSent: () => void
   onDropClosed: () => void
@@ -26,14 +29,20 @@ interface RequestModalProps {
 
 const NOTHING: StoolChoice = { configuration: null, quantity: 0, samples: [] }
 
-type Stage = { name: 'form' } | { name: 'requested'; reference: string } | { name: 'dropClosed' }
+type Stage = { name: 'form' } | { name: 'requested'; reference: string; email: string } | { name: 'dropClosed' }
 
-export function RequestModal({ catalogue, choice, onClose, onJoinWaitlist, ...events }: RequestModalProps) {
+function stageOf(late: LateAnswer | undefined): Stage {
+  if (late?.requested) return { name: 'requested', ...late.requested }
+  return { name: late?.problem?.code === 'drop_closed' ? 'dropClosed' : 'form' }
+}
+
+export function RequestModal({ catalogue, choice, late, onClose, onJoinWaitlist, ...events }: RequestModalProps) {
   const titleId = useId()
-  const [stage, setStage] = useState<Stage>({ name: 'form' })
+  const [stage, setStage] = useState(() => stageOf(late))
   const requestForm = useRequestForm(choice ?? NOTHING, {
+    late,
     onRequested: (reference) => {
-      setStage({ name: 'requested', reference })
+      setStage({ name: 'requested', reference, email: values['contact.email'] })
       events.onSent()
     },
     onDropClosed: () => {
@@ -43,6 +52,10 @@ export function RequestModal({ catalogue, choice, onClose, onJoinWaitlist, ...ev
     onNotOffered: events.onNotOffered,
   })
   const { values, isSending } = requestForm
+  const begin = useEffectEvent(() => {
+    if (late?.requested) events.onSent()
+  })
+  useEffect(() => begin(), [])
 
   function close() {
     setStage({ name: 'form' })
@@ -69,9 +82,7 @@ export function RequestModal({ catalogue, choice, onClose, onJoinWaitlist, ...ev
           />
           <OrderSummary catalogue={catalogue} choice={choice} />
           {stage.name === 'form' && <RequestForm {...requestForm} needsAddress={choice.samples.length > 0} />}
-          {stage.name === 'requested' && (
-            <Requested reference={stage.reference} email={values['contact.email']} onClose={close} />
-          )}
+          {stage.name === 'requested' && <Requested {...stage} onClose={close} />}
           {stage.name === 'dropClosed' && (
             <DropClosed hasSamples={choice.samples.length > 0} onJoinWaitlist={joinWaitlist} />
           )}

@@ -1,12 +1,15 @@
+import { keepAttempt, letGo } from '#app/form/keep-attempt.ts'
 import { checkBy } from '#app/form/submit-form.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
-import { FORM_PATHS, STOOL_TEXT } from '#contract/form-texts.ts'
+import { FORM_PATHS, KEPT_TEXT, STOOL_TEXT } from '#contract/form-texts.ts'
 import { missingForPosting } from '#contract/stool/missing-for-posting.ts'
 import type { StoolChoice } from '../configurator/configurator-state.ts'
+import { initialOf, type LateAnswer } from './late-answer.ts'
 import { errorsOfChoice, REQUEST_FIELDS, toRequest } from './request-values.ts'
 import { useModalForm } from './use-modal-form.ts'
 
 interface RequestEvents {
+  late: LateAnswer | undefined
   onRequested: (reference: string) => void
   onDropClosed: () => void
   onNotOffered: () => void
@@ -17,10 +20,12 @@ const loadEndpoint = async () => (await import('#contract/stool/stool-request.ts
 /** The request form and its outcomes. */
 export function useRequestForm(choice: StoolChoice, events: RequestEvents) {
   const toast = useToast()
+  const keptAs = choice.quantity > 0 ? 'stool-request' : 'stool-samples'
   const requestForm = useModalForm({
     path: FORM_PATHS.stoolRequest,
     fields: REQUEST_FIELDS,
     draftName: 'stool-request',
+    initial: initialOf(events.late),
     toBody: (values) => toRequest(choice, values),
     loadCheck: async () => {
       const check = checkBy((await loadEndpoint()).input)
@@ -30,7 +35,13 @@ export function useRequestForm(choice: StoolChoice, events: RequestEvents) {
       }
     },
     readAnswer: async (body) => (await loadEndpoint()).output.parse(body),
+    keepUnanswered: (attempt) => {
+      keepAttempt(keptAs, attempt)
+      const [title, text] = KEPT_TEXT
+      toast({ kind: 'info', title, text })
+    },
     onSent: ({ reference }) => {
+      letGo(keptAs)
       const [title, text] = STOOL_TEXT.requestSent
       toast({ kind: 'success', title, text })
       events.onRequested(reference)

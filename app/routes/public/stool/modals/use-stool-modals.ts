@@ -1,11 +1,14 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useToast } from '#app/ui/toast/toasts.tsx'
+import { loadBelow, type Parts } from '../late-below.tsx'
+import type { FormsOfPage } from './forms-of-page.ts'
 import type { StoolModals, WantedModal } from './stool-modals.tsx'
 
 /** Request and waitlist, whose code is fetched with the first choice. */
-export function useStoolModals() {
+export function useStoolModals(page: Pick<FormsOfPage, 'send' | 'onDropClosed' | 'onNotOffered'>) {
   const [Modals, setModals] = useState<typeof StoolModals>()
   const [wanted, setWanted] = useState<WantedModal>()
+  const [answered, setAnswered] = useState('')
   const toast = useToast()
 
   const load = useCallback(async () => {
@@ -27,5 +30,19 @@ export function useStoolModals() {
     },
     [load, toast],
   )
-  return { Modals, preload, wanted, open, close }
+  const renew = useCallback<FormsOfPage['renew']>((answered, change) => {
+    setAnswered(answered)
+    setWanted(change)
+  }, [])
+
+  const follow = useEffectEvent(({ followKept }: Parts) => followKept({ ...page, toast, loadModals: load, renew }))
+  useEffect(() => {
+    // Without it nothing that waited for the line is shown here.
+    const following = loadBelow().then(
+      (parts) => follow(parts),
+      () => undefined,
+    )
+    return () => void following.then((stop) => stop?.())
+  }, [])
+  return { Modals, preload, wanted, open, close, answered }
 }

@@ -1,31 +1,42 @@
 import { Honeypot } from '#app/form/form-guard.tsx'
+import { keepAttempt, letGo } from '#app/form/keep-attempt.ts'
 import { checkBy } from '#app/form/submit-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { EmailField, TextField } from '#app/ui/field/text-field.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
-import { FORM_PATHS, STOOL_TEXT } from '#contract/form-texts.ts'
+import { FORM_PATHS, KEPT_TEXT, STOOL_TEXT } from '#contract/form-texts.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
+import { initialOf, type LateAnswer } from './late-answer.ts'
 import { useModalForm } from './use-modal-form.ts'
 import styles from './waitlist-modal.module.css'
 import { WishFields } from './wish-fields.tsx'
 
 interface WaitlistEvents {
+  /** What the form begins with, where an answer came late. */
+  late: LateAnswer | undefined
   /** Called once the visitor is on the list. */
   onJoined: () => void
   /** Called when the server offers something else than the form. */
   onNotOffered: () => void
 }
 
-export function useWaitlistForm({ onJoined, onNotOffered }: WaitlistEvents) {
+export function useWaitlistForm({ late, onJoined, onNotOffered }: WaitlistEvents) {
   const toast = useToast()
   const waitlistForm = useModalForm({
     path: FORM_PATHS.waitlist,
     fields: ['firstName', 'lastName', 'email', 'height', 'fabric'],
     draftName: 'stool-waitlist',
+    initial: initialOf(late),
     toBody: ({ height, fabric, ...person }) => ({ ...person, ...(height && { height }), ...(fabric && { fabric }) }),
     loadCheck: async () => checkBy((await import('#contract/stool/waitlist.ts')).joinWaitlist.input),
+    keepUnanswered: (attempt) => {
+      keepAttempt('stool-waitlist', attempt)
+      const [title, text] = KEPT_TEXT
+      toast({ kind: 'info', title, text })
+    },
     onSent: () => {
+      letGo('stool-waitlist')
       const [title, text] = STOOL_TEXT.waitlistJoined
       toast({ kind: 'success', title, text })
       waitlistForm.clear()
