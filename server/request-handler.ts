@@ -115,7 +115,7 @@ export function createSite(dependencies: SiteDependencies) {
     const isAdmin = ADMIN.test(new URL(request.url).pathname)
     const preview = isAdmin ? undefined : await findPreview({ url: request.url, viewer, typed })
     const publicServices = isInAdminMode(request, viewer) ? inPlace : shown
-    context.set(servicesContext, isAdmin ? services : preview ? shownWith(preview) : publicServices)
+    context.set(servicesContext, isAdmin ? services : preview ? shownWith(preview, preview.readClosed) : publicServices)
     context.set(viewerContext, viewer)
     context.set(visitContext, {
       publicUrl: dependencies.publicUrl,
@@ -234,7 +234,12 @@ async function withEditing(
   if (isAdmin || !viewer?.isAuthorized) return page
   const { draftBar, pageEditor } = (await import('virtual:editor-scripts')).default
   if (preview?.isFramed) return { ...page, isFramed: true }
-  if (preview) return withDraftBar(page, preview.draft, startOnceAwake(draftBar))
+  if (preview)
+    return withDraftBar(page, {
+      draft: preview.draft,
+      hidden: await preview.sayHidden(),
+      start: startOnceAwake(draftBar),
+    })
   const start = startOnceAwake(pageEditor)
   return { ...beforeBodyEnd(page, `<script>${start}</script>`), scripts: [...page.scripts, start] }
 }

@@ -52,6 +52,7 @@ export const DESCRIPTIONS: Record<OperationName, Description> = {
   getEndingLicences: {
     summary: 'How many pictures have a license that ends soon, the first day of these, and the projects concerned.',
   },
+  listHidingUses: { summary: 'Uses of files whose rights keep these from visitors today, in every place.' },
   getDescription: { summary: 'The description of one picture.', problems: ['not_found', 'gone'] },
   updateDescription: { summary: 'Describes a picture in words.', problems: ['not_found', 'gone'] },
   deleteUnusedFile: { summary: 'Deletes a file that nothing uses, for good.', problems: ['not_found', 'conflict'] },

@@ -18,6 +18,7 @@ import {
   deleteUnusedFile,
   getDescription,
   getEndingLicences,
+  listHidingUses,
   listMedia,
   updateDescription,
 } from '../files/media.ts'
@@ -154,6 +155,7 @@ export const operations = {
   listMedia,
   countUndescribed,
   getEndingLicences,
+  listHidingUses,
   getDescription,
   updateDescription,
   deleteUnusedFile,

@@ -114,6 +114,29 @@ export const getEndingLicences = endpoint({
 })
 export type EndingLicences = z.output<typeof getEndingLicences.output>
 
+/** One use of a file whose rights keep the file from visitors today, wherever it is used. */
+const HidingUse = z.object({
+  src: z.string(),
+  /** The project or page. */
+  title: z.string(),
+  /** Empty where nobody is named. */
+  photographer: z.string(),
+  /** The day on which it will be shown, as 'YYYY-MM-DD'; null where its license has ended. */
+  until: z.nullable(z.string()),
+  /** The last day of its license; null where its first day has not come. */
+  since: z.nullable(z.string()),
+})
+export type HidingUse = z.output<typeof HidingUse>
+
+/** All of them: they are few, and a page of the admin area has many pictures. */
+export const listHidingUses = endpoint({
+  method: 'GET',
+  path: '/api/admin/media/hiding',
+  access: 'admin',
+  input: z.object({}),
+  output: z.object({ uses: z.array(HidingUse) }),
+})
+
 const DESCRIPTION_PATH = '/api/admin/media/description'
 const PictureId = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^\P{Cc}*$/u))
 

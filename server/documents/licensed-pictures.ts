@@ -1,5 +1,6 @@
 import type { PagePicture } from '#contract/files/page-picture.ts'
 import type { PictureRights } from '#contract/files/picture-rights.ts'
+import { type FixedPageId, pageOf } from '#contract/site/fields/pages/all.ts'
 import { isPicture } from './map-pictures.ts'
 import type { StoredDocuments } from './stored-documents.ts'
 
@@ -24,7 +25,8 @@ export function licensedPicturesIn(documents: StoredDocuments): readonly License
   return pictures
 }
 
-function licensedIn(document: string, value: unknown, path: string): LicensedPicture[] {
+/** The pictures with rights within a value of a document, which is at this path. */
+export function licensedIn(document: string, value: unknown, path: string): LicensedPicture[] {
   if (typeof value !== 'object' || value === null) return []
   if (isPicture(value)) return licensed(document, value, path)
   return Object.entries(value).flatMap(([name, part]) => licensedIn(document, part, path ? `${path}.${name}` : name))
@@ -34,3 +36,7 @@ function licensed(document: string, picture: PagePicture, path: string): License
   const { src, rights } = picture
   return rights ? [{ document, path, src, picture, rights }] : []
 }
+
+/** The page of a use. The tours are one page, whose other texts are among those of all pages. */
+export const pageWith = ({ document, path }: Pick<LicensedPicture, 'document' | 'path'>): FixedPageId =>
+  document === 'home-tours' ? 'homeTours' : pageOf(path)

@@ -86,6 +86,55 @@ describe.each(DATABASES)('rights of a picture of a page, on %s', (database) => {
     expect(await aboutPicture()).toEqual(picture)
   })
 
+  it('B23: a preview shows what visitors will see once it is public, and says which picture is hidden and why', async () => {
+    const drafts = draftsOf(admin)
+    const preview = () => text('/about?draft=about', session)
+    const keep = async (rights: object) => {
+      const saved = await drafts.save('about', { 'about.picture': { ...porch, rights } }, await etagOf())
+      expect(saved.status, await saved.clone().text()).toBe(200)
+    }
+    const etagOf = async () => `"${(await drafts.read('about')).version}"`
+    await keep({ licensedUntil: LAST_DAY })
+    expect(await preview()).toContain(porch.src)
+    expect(await preview()).not.toContain('Hidden from visitors')
+    for (const [rights, why] of [
+      [{ licensedUntil: '2026-01-01' }, 'license ended January 1, 2026'],
+      [{ embargoUntil: '2099-12-03' }, 'until December 3, 2099'],
+    ] as const) {
+      await keep(rights)
+      const shown = await preview()
+      expect(shown).not.toContain(porch.src)
+      expect(shown).toContain(pageTexts.about.picture.src)
+      expect(shown).toMatch(new RegExp(`Hidden from visitors: [^<]+\\(${why}\\)</aside>`))
+    }
+    expect(await text('/about')).not.toContain('Hidden from visitors')
+  })
+
+  it('B23: people of the studio learn where else a file is used whose rights there hide it everywhere', async () => {
+    const uses = async () => (await admin.json('/api/admin/media/hiding')).uses
+    await setPicture({ ...CREDIT, licensedUntil: LAST_DAY })
+    expect(await uses()).toEqual([])
+    await setPicture({ ...CREDIT, embargoUntil: '2099-12-03' })
+    const { src } = porch
+    const onAbout = { src, title: 'About', photographer: 'Ada Lens', until: '2099-12-03', since: null }
+    expect(await uses()).toEqual([onAbout])
+    const { tours } = await admin.json('/api/admin/home-tours')
+    const ended = tours.with(0, { ...tours[0], picture: { ...porch, rights: { licensedUntil: '2026-01-01' } } })
+    expect((await admin.send('PUT', '/api/admin/home-tours', { tours: ended })).status).toBe(200)
+    const onTours = { src, title: 'Home tours', photographer: '', until: null, since: '2026-01-01' }
+    expect(await uses()).toEqual(expect.arrayContaining([onAbout, onTours]))
+    expect(await status('/api/admin/media/hiding')).toBe(401)
+  })
+
+  it('B23: a preview shows a picture whose rights the draft has put right', async () => {
+    await setPicture({ licensedUntil: '2026-01-01' })
+    expect(await text('/about?draft=about', session)).not.toContain(porch.src)
+    const change = { 'about.picture': { ...porch, rights: { licensedUntil: '2099-12-03' } } }
+    expect((await draftsOf(admin).save('about', change)).status).toBe(200)
+    expect(await text('/about?draft=about', session)).toContain(porch.src)
+    expect(await text('/about')).not.toContain(porch.src)
+  })
+
   it('B23: are there for tours, too', async () => {
     const { tours } = await admin.json('/api/admin/home-tours')
     const withRights = tours.with(0, { ...tours[0], picture: { ...porch, rights: CREDIT } })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { filledRights, findRightsErrors } from '#app/admin/portfolio/editing/rights-errors.ts'
+import { HiddenElsewhere } from '#app/admin/portfolio/rights/hidden-elsewhere.tsx'
 import rightsStyles from '#app/admin/portfolio/rights/rights.module.css'
 import { RightsFields } from '#app/admin/portfolio/rights/rights-fields.tsx'
 import { datesInWords } from '#app/admin/portfolio/rights/rights-words.ts'
@@ -38,6 +39,7 @@ export function PictureRightsRow({ name, picture, onChange }: PictureRightsRowPr
       {dates && !isWrong && (
         <Aside>{mayBeShownOn(rights, today) ? dates.full : `${dates.full}: visitors do not see this picture`}</Aside>
       )}
+      {mayBeShownOn(rights, today) && <HiddenElsewhere src={picture.src} />}
       <details open={isOpen || isWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className={rightsStyles['summary']}>
           Photographer and license, all of it optional<span className="visually-hidden">: {name}</span>

@@ -1,9 +1,9 @@
 import type { MediaPlace } from '#contract/files/media.ts'
 import type { PagePicture } from '#contract/files/page-picture.ts'
 import { LICENCE_WARNING_DAYS, type PictureRights } from '#contract/files/picture-rights.ts'
-import { FIXED_PAGES, type FixedPageId, pageOf } from '#contract/site/fields/pages/all.ts'
+import { FIXED_PAGES, type FixedPageId } from '#contract/site/fields/pages/all.ts'
 import { pagesAddress } from '#contract/site/page-drafts.ts'
-import { type LicensedPicture, licensedPicturesIn } from '#server/documents/licensed-pictures.ts'
+import { licensedPicturesIn, pageWith } from '#server/documents/licensed-pictures.ts'
 import { readDocuments } from '#server/documents/stored-documents.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { laterDay } from '#shared/studio-time.ts'
@@ -30,7 +30,3 @@ export async function listEndingOnPages(db: Db, today: string): Promise<EndingOn
     return [{ page, place, picture, rights, licensedUntil }]
   })
 }
-
-/** The tours are one page, whose other texts are among those of all pages. */
-const pageWith = ({ document, path }: Pick<LicensedPicture, 'document' | 'path'>): FixedPageId =>
-  document === 'home-tours' ? 'homeTours' : pageOf(path)

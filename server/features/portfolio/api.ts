@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { listHidingUses } from '#contract/files/media.ts'
 import { IDEMPOTENCY_KEY_MAX } from '#contract/limits.ts'
 import { getProject, listProjectFiles, type Project } from '#contract/portfolio/portfolio.ts'
 import {
@@ -33,6 +34,7 @@ export function portfolioApi(api: Api, { portfolio, portfolioEditor: editor }: P
   serve(api, listProjectFiles, async ({ projectId }, c) => ({
     images: await portfolio.files(projectId, audienceOf(c.get('viewer'))),
   }))
+  serve(api, listHidingUses, async () => ({ uses: await portfolio.hidingUses() }))
   serve(api, createProject, async (input, c) => toAnswer(await editor.createProject(input, keyOf(c), viewerOf(c))))
   serve(api, updateProject, async ({ projectId, ...change }, c, expected) => {
     const options = { expected, uploadKey: keyOf(c) }

@@ -1,13 +1,16 @@
 import { builtInProjects } from '#content/projects.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import { Problem } from '#contract/problem.ts'
-import { licensedPicturesIn } from '#server/documents/licensed-pictures.ts'
+import { type LicensedPicture, licensedPicturesIn } from '#server/documents/licensed-pictures.ts'
 import type { StoredDocuments } from '#server/documents/stored-documents.ts'
 import { type CurrentVersions, rememberByVersion } from '#server/platform/db/current-versions.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { readFailures } from '#server/platform/read-failures.ts'
 import { staleIfError } from '#server/platform/stale-if-error.ts'
+import { studioDay } from '#shared/studio-time.ts'
+import { hidingUses } from './hiding-uses.ts'
+import { closedOn, type LicensedUse } from './model/dated-pictures.ts'
 import { createDayView } from './model/day-view.ts'
 import { createListing, type StudioListing, toWholeListing } from './model/listing.ts'
 import { fromBuiltIn } from './model/project.ts'
@@ -54,6 +57,17 @@ export function createReader({ db, log, currentVersions, now, documents, findMov
     lastListing: () => {
       const last = read.last()
       return last && today(last, onPages)
+    },
+    /** The uses of files whose rights keep these from visitors today. */
+    hidingUses: async () => {
+      const [listing, stored] = await Promise.all([read(), documents()])
+      return hidingUses({ listing, onPages: licensedPicturesIn(stored), day: studioDay(now()) })
+    },
+    /** Addresses of the pictures that strangers would not see today if pages used others. */
+    closedWith: async (toUses: (onPages: readonly LicensedPicture[]) => readonly LicensedUse[]) => {
+      const uses = toUses(licensedPicturesIn(await documents()))
+      const { datedPictures } = await read()
+      return closedOn([...datedPictures.dated, ...uses], studioDay(now()))
     },
     /** Ids of all drafts and of all projects in the trash. @throws while the database is away. */
     hiddenIds: rememberByVersion(

@@ -36,5 +36,7 @@ export function createPortfolioService(options: ReaderOptions) {
     },
     /** Addresses of the pictures of projects and pages that strangers may not see today. */
     closedPictures: async (): Promise<ReadonlySet<string>> => (await reader.listing()).closed.srcs,
+    closedWith: reader.closedWith,
+    hidingUses: reader.hidingUses,
   }
 }

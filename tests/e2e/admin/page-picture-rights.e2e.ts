@@ -70,3 +70,31 @@ test('B23: in Admin Mode the picture stands in its place with what is the matter
   await expect(dialog).toHaveCount(0)
   await expect(mark).toHaveCount(0)
 })
+
+const ELSEWHERE = 'Hidden until December 3, 2099: Ada Lens’s terms in “About”.'
+
+test('B23: another place of a file says whose terms hide it, and where; so does the bar of a preview @data', async ({
+  page,
+}) => {
+  const embargo = { photographer: 'Ada Lens', embargoUntil: '2099-12-03' }
+  const panelPictures = pageTexts.about.panelPictures
+    .with(0, { ...stylePlayful, rights: embargo })
+    .with(1, stylePlayful)
+  expect((await page.request.put('/api/admin/page-texts', { data: { about: { panelPictures } } })).status()).toBe(200)
+  await visit(page, '/admin/pages?part=about')
+  await expect(
+    about(page).getByText('Not shown before December 3, 2099: visitors do not see this picture'),
+  ).toHaveCount(1)
+  await expect(about(page).getByText(ELSEWHERE)).toHaveCount(1)
+  for (const width of [390, 834, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await about(page).getByText(ELSEWHERE).scrollIntoViewIfNeeded()
+    await expectNoSidewaysScroll(page)
+    await expectNoViolations(page)
+  }
+  await visit(page, '/about?draft=about')
+  const bar = page.getByRole('complementary', { name: 'Draft' })
+  await expect(bar).toContainText(`Hidden from visitors: ${NAME} (until December 3, 2099)`)
+  await expect(bar).toContainText('another use of the file hides it')
+  await expect(page.getByRole('img', { name: stylePlayful.alt })).toHaveCount(0)
+})

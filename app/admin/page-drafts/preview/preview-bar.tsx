@@ -16,18 +16,21 @@ export function showPreviewBar(place: HTMLElement): void {
   const page = FIXED_PAGE_IDS.find((id) => id === place.dataset['page'])
   if (!page) return
   const said = place.textContent
+  const hidden = place.dataset['hidden'] ?? ''
   place.replaceChildren()
   place.style.padding = '0'
-  showBesidePage(place, <PreviewBar page={page} said={said} />)
+  showBesidePage(place, <PreviewBar page={page} said={said} hidden={hidden} />)
 }
 
 interface PreviewBarProps {
   page: FixedPageId
   /** The facts that the server wrote. */
   said: string
+  /** The part of it that says which pictures visitors would not see. */
+  hidden: string
 }
 
-function PreviewBar({ page, said }: PreviewBarProps) {
+function PreviewBar({ page, said, hidden }: PreviewBarProps) {
   const [draft, setDraft] = useState<Stored<PageDraft> | string>()
   const [ended, setEnded] = useState('')
   const [isSmall, setSmall] = useState(false)
@@ -64,7 +67,7 @@ function PreviewBar({ page, said }: PreviewBarProps) {
   return (
     <>
       <DraftBar
-        text={draftInWords(title, draft.value)}
+        text={[draftInWords(title, draft.value), hidden].filter(Boolean).join(' · ')}
         actions={actions}
         onPublish={() => void actions.publish(draft)}
         onDiscard={() => void actions.discard(draft)}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatBytes } from '#app/admin/files/format-bytes.ts'
 import { filesInWords } from '#app/admin/files/use-files.ts'
+import { mayBeShownOn } from '#contract/files/picture-rights.ts'
 import type { Editor } from '../editing/use-editor.ts'
 import { datesInWords } from '../rights/rights-words.ts'
 import { useToday } from '../rights/use-today.ts'
@@ -60,6 +61,7 @@ export function FilesPane({ editor, busy, onRetry }: FilesPaneProps) {
           key={chosen.id}
           picture={chosen}
           dates={datesInWords(chosen.rights ?? editor.form.rights ?? {}, today)?.full}
+          isShown={mayBeShownOn(chosen.rights ?? editor.form.rights ?? {}, today)}
           place={pictures.indexOf(chosen)}
           count={pictures.length}
           disabled={busy}

@@ -2,7 +2,7 @@ import arrowRight from '@phosphor-icons/core/assets/light/arrow-right-light.svg?
 import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
 import { useEffect, useRef } from 'react'
 import { tooLong } from '#app/admin/editor/too-long.ts'
-import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
+import { type DraftPicture, srcOf } from '#app/admin/files/draft-picture.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { drawn } from '#app/ui/drawn/drawn.ts'
 import { FieldError } from '#app/ui/field/field-error.tsx'
@@ -10,6 +10,7 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { ALT_TEXT_MAX } from '#contract/limits.ts'
 import { FocalPicker } from '../fields/focal-picker.tsx'
+import { HiddenElsewhere } from '../rights/hidden-elsewhere.tsx'
 import { OwnRights } from '../rights/own-rights.tsx'
 import styles from './picture-details.module.css'
 import { ReplaceFile } from './replace-file.tsx'
@@ -18,6 +19,8 @@ interface PictureDetailsProps {
   picture: DraftPicture
   /** Its dates in words. */
   dates: string | undefined
+  /** True where these, or none, let it be shown today. */
+  isShown: boolean
   /** From 0. */
   place: number
   count: number
@@ -35,7 +38,8 @@ interface PictureDetailsProps {
 
 /** Alt text, rights, focal point and actions of one picture. */
 export function PictureDetails(props: PictureDetailsProps) {
-  const { picture, dates, place, count, disabled, isWriting, onNext, onChange, onMove, onRemove, onReplace } = props
+  const { picture, dates, isShown, place, count, disabled, isWriting, onNext, onChange, onMove, onRemove, onReplace } =
+    props
   const section = useRef<HTMLElement>(null)
   // It opens below the pictures, which may be more than fit on the screen.
   useEffect(() => {
@@ -64,6 +68,7 @@ export function PictureDetails(props: PictureDetailsProps) {
         <Tool label="Delete image" svg={trash} disabled={disabled} onClick={onRemove} />
       </div>
       {dates && <Aside>{dates}</Aside>}
+      {isShown && <HiddenElsewhere src={srcOf(picture) ?? ''} />}
       {picture.error && <FieldError>{picture.error}</FieldError>}
       <TextField
         label="Alt text"

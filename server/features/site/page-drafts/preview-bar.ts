@@ -10,16 +10,15 @@ const STYLE =
 /**
  * A page with a bar that says whose draft it shows. It says so before its script has come, which puts its buttons into it.
  *
- * @param start Code that loads that script.
+ * @param options.hidden Says which pictures of the page visitors would not see. @param options.start Code that loads that script.
  */
 export function withDraftBar<T extends { parts: readonly string[]; scripts: readonly string[] }>(
   page: T,
-  draft: PageDraft,
-  start: string,
+  { draft, hidden, start }: { draft: PageDraft; hidden: string; start: string },
 ): T {
   const { title } = FIXED_PAGES[draft.page]
   const bar =
-    `<aside id="draft-bar" aria-label="Draft" data-page="${draft.page}" style="${STYLE}">` +
-    `${draftInWords(title, draft)}</aside><script>${start}</script>`
+    `<aside id="draft-bar" aria-label="Draft" data-page="${draft.page}" data-hidden="${hidden}" style="${STYLE}">` +
+    `${[draftInWords(title, draft), hidden].filter(Boolean).join(' · ')}</aside><script>${start}</script>`
   return { ...beforeBodyEnd(page, bar), scripts: [...page.scripts, start] }
 }

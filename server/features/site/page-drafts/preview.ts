@@ -3,7 +3,10 @@ import type { FixedPageId } from '#contract/site/fields/pages/all.ts'
 import { DRAFT_PARAMETER, FIXED_PAGE_IDS, type PageDraft } from '#contract/site/page-drafts.ts'
 import type { PageTexts } from '#contract/site/site.ts'
 import type { DocumentState } from '#server/documents/document.ts'
+import type { LicensedPicture } from '#server/documents/licensed-pictures.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
+import { studioDay } from '#shared/studio-time.ts'
+import { hiddenInWords, usesWith } from './drafted-pictures.ts'
 import { nested } from './field-values.ts'
 import { markTexts } from './mark-texts.ts'
 import type { TypedTexts } from './typed-texts.ts'
@@ -13,6 +16,10 @@ export interface Preview {
   draft: PageDraft
   /** The public texts with the draft. */
   texts: { get: () => Promise<DocumentState<PageTexts>> }
+  /** Addresses of the pictures that visitors would not see if it were public today. */
+  readClosed: () => Promise<ReadonlySet<string>>
+  /** Says which pictures of the page are among them; empty where none is. */
+  sayHidden: () => Promise<string>
   /** True in a frame of the tool, which shows texts as they are typed. */
   isFramed: boolean
 }
@@ -26,12 +33,18 @@ interface Asked {
 
 interface PreviewOptions {
   log: Logger
+  now: () => number
+  portfolio: {
+    closedWith: (
+      toUses: (onPages: readonly LicensedPicture[]) => readonly Pick<LicensedPicture, 'src' | 'rights'>[],
+    ) => Promise<ReadonlySet<string>>
+  }
   pageDrafts: { get: (page: FixedPageId) => Promise<PageDraft> }
   documents: { texts: { getWith: (toChange: (texts: PageTexts) => object) => Promise<DocumentState<PageTexts>> } }
 }
 
 /** Finds the draft with which an address shows a page to people who may edit it; undefined for all others. */
-export function createFindPreview({ log, pageDrafts, documents: { texts } }: PreviewOptions) {
+export function createFindPreview({ log, now, portfolio, pageDrafts, documents: { texts } }: PreviewOptions) {
   async function getTexts(draft: PageDraft, typed: TypedTexts | undefined): Promise<DocumentState<PageTexts>> {
     const state = await texts.getWith((texts) => nested(texts, { ...draft.changes, ...typed }))
     return typed ? { ...state, value: markTexts(state.value) } : state
@@ -41,7 +54,18 @@ export function createFindPreview({ log, pageDrafts, documents: { texts } }: Pre
     if (!page) return undefined
     try {
       const draft = await pageDrafts.get(page)
-      return { draft, texts: { get: () => getTexts(draft, typed) }, isFramed: typed !== undefined }
+      const readClosed = () => portfolio.closedWith((onPages) => usesWith(draft, onPages))
+      const sayHidden = async () => {
+        const [{ value }, closed] = await Promise.all([getTexts(draft, undefined), readClosed()])
+        return hiddenInWords(draft, { texts: value, closed, today: studioDay(now()) })
+      }
+      return {
+        draft,
+        texts: { get: () => getTexts(draft, typed) },
+        readClosed,
+        sayHidden,
+        isFramed: typed !== undefined,
+      }
     } catch (error) {
       log.error('page_draft_read_failed', { error })
       return undefined
