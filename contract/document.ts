@@ -12,6 +12,22 @@ interface DocumentEndpointsOptions<Value, Change, Access> {
   called: string
 }
 
+/** The endpoint that answers one stored document, with its entity tag. */
+export const readingEndpoint = <Value extends z.ZodMiniType, const Access extends Endpoint['access']>({
+  path,
+  access,
+  value,
+  called,
+}: Omit<DocumentEndpointsOptions<Value, never, Access>, 'change'>) =>
+  endpoint({
+    method: 'GET',
+    path,
+    access,
+    input: z.object({}),
+    output: value,
+    fallback: (status) => `Failed to load ${called} (HTTP ${status})`,
+  })
+
 /**
  * The two endpoints of one stored document. Both answers carry its entity tag. A change takes the tag as If-Match, and is
  * answered 412 with the present document as `current`, and its tag, when that is another one by now. The header
@@ -23,14 +39,7 @@ export function documentEndpoints<
   const Access extends Endpoint['access'],
 >({ path, access, value, change, called }: DocumentEndpointsOptions<Value, Change, Access>) {
   return {
-    get: endpoint({
-      method: 'GET',
-      path,
-      access,
-      input: z.object({}),
-      output: value,
-      fallback: (status) => `Failed to load ${called} (HTTP ${status})`,
-    }),
+    get: readingEndpoint({ path, access, value, called }),
     update: endpoint({
       method: 'PUT',
       path,

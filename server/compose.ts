@@ -69,6 +69,7 @@ import { stoolApi } from '#server/features/stool/api.ts'
 import { dropState } from '#server/features/stool/drop.ts'
 import { dropApi } from '#server/features/stool/drop-api.ts'
 import { createDropService } from '#server/features/stool/drop-service.ts'
+import { shownCatalogue } from '#server/features/stool/open-catalogue.ts'
 import { createRequestsService } from '#server/features/stool/requests-service.ts'
 import { createShownWaitlist } from '#server/features/stool/shown-waitlist.ts'
 import { createStoolPicture } from '#server/features/stool/stool-picture.ts'
@@ -203,7 +204,8 @@ export function createServices(dependencies: Dependencies) {
     { ...dependencies, currentVersions, documents: stored, settings: documents.settings },
     [testimonialsEditor.trash, createLeadTrash(dependencies), createUploadTrash(dependencies)],
   )
-  const catalogue = async () => (await documents.catalogue.get()).value
+  const offered = shownCatalogue(documents.catalogue, portfolio.services.portfolio.closedPictures)
+  const catalogue = async () => (await offered.get()).value
   const waitlist = createWaitlistService({ ...dependencies, submissions, automaticMails, tokens, catalogue })
   const senderRecords = createSenderRecords({ ...dependencies, profile: currentProfile })
   const { firstSteps, examples } = composeFirstSteps({

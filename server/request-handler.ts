@@ -29,6 +29,7 @@ import { type IconsApiOptions, iconsApi } from './features/site/icons/api.ts'
 import { askedPage, createFindPreview, type Preview } from './features/site/page-drafts/preview.ts'
 import { withDraftBar } from './features/site/page-drafts/preview-bar.ts'
 import { readTypedTexts, type TypedTexts } from './features/site/page-drafts/typed-texts.ts'
+import { shownCatalogue } from './features/stool/open-catalogue.ts'
 import { PAGES } from './pages.ts'
 import type { Versions } from './platform/db/content-version.ts'
 import type { Health } from './platform/health/health.ts'
@@ -98,7 +99,10 @@ export function createSite(dependencies: SiteDependencies) {
   const { closedPictures } = services.portfolio
   const showing = (documents: typeof services.documents, readClosed = closedPictures) => ({
     ...services,
-    documents: shownDocuments(documents, readClosed),
+    documents: {
+      ...shownDocuments(documents, readClosed),
+      catalogue: shownCatalogue(documents.catalogue, readClosed),
+    },
   })
   const open = showing(services.documents)
   const shown = { ...open, documents: captionedCredits(open.documents) }

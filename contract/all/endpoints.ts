@@ -118,8 +118,9 @@ import {
   updateStudioProfile,
 } from '../site/pages.ts'
 import { getSiteMetadata, updateSiteMetadata } from '../site/site.ts'
+import { updateStoolCatalogue } from '../stool/catalogue-input.ts'
 import { getDropMailing, updateDropMailing } from '../stool/drop-mailing.ts'
-import { getStoolCatalogue, updateStoolCatalogue } from '../stool/stool.ts'
+import { getStoolCatalogue } from '../stool/stool.ts'
 import { submitStoolRequest } from '../stool/stool-request.ts'
 import { joinWaitlist } from '../stool/waitlist.ts'
 import { getWaitlistDemand } from '../stool/waitlist-demand.ts'

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import { documentEndpoints } from '../document.ts'
-import { line, requiredLine, text } from '../fields.ts'
-import { PictureInput } from '../files/picture-input.ts'
+import { readingEndpoint } from '../document.ts'
+import { PagePicture } from '../files/page-picture.ts'
 import { Picture } from '../files/pictures.ts'
-import { Captions, CaptionsInput } from '../films/film-input.ts'
-import { STOOL_CATALOGUE_MAX } from '../limits.ts'
-import { LAYER_PX } from './stool-layers.ts'
+import { Captions } from '../films/film-input.ts'
 
 const PriceCents = z.int().check(z.minimum(0))
 
@@ -23,10 +20,11 @@ export const StoolHeight = z.object({
   /** Price of one stool of this height before surcharges, in US cents. */
   priceCents: PriceCents,
 })
-export const StoolSwatch = z.object({ ...Choice, picture: Picture })
-export const StoolStretcher = z.object({ ...Choice, picture: z.optional(Picture) })
+/** Visitors get no picture whose rights forbid it. */
+export const StoolSwatch = z.object({ ...Choice, picture: z.optional(PagePicture) })
+export type StoolSwatch = z.output<typeof StoolSwatch>
 
-/** A part of the picture of a stool; its name says of which stools. */
+/** A part of the picture of a stool; its name says of which stools. Cut out and drawn over, it is no photograph with rights. */
 export const StoolLayer = z.object({ name: z.string(), picture: Picture })
 
 const Dimensions = z.object({ outside: z.string(), inside: z.string(), seatHeight: z.string() })
@@ -35,14 +33,14 @@ export const StoolCatalogue = z.object({
   heights: z.array(StoolHeight),
   fabrics: z.array(StoolSwatch),
   legs: z.array(StoolSwatch),
-  stretchers: z.array(StoolStretcher),
+  stretchers: z.array(StoolSwatch),
   /** Price of a set of fabric samples, in US cents; 0 hides it. */
   samplePriceCents: PriceCents,
   /** One line each, under 'The Barstools You've Been Waiting For'. */
   details: z.array(z.string()),
   specifications: z.object({ counterStool: Dimensions, barStool: Dimensions, care: z.string() }),
-  gallery: z.array(Picture),
-  video: z.object({ src: z.string(), poster: Picture, captions: z._default(z.nullable(Captions), null) }),
+  gallery: z.array(PagePicture),
+  video: z.object({ src: z.string(), poster: PagePicture, captions: z._default(z.nullable(Captions), null) }),
   /** Address of the film on another site, for browsers in which the one of this site does not load; empty for none. */
   videoFallbackUrl: z.string(),
   /** Houses in which the stool stands; those that are not public are left out of the page. */
@@ -54,108 +52,9 @@ export const StoolCatalogue = z.object({
 })
 export type StoolCatalogue = z.output<typeof StoolCatalogue>
 
-/** The id of a choice stays when it is renamed, so that earlier requests still mean it. */
-const ChoiceId = z
-  .string()
-  .check(z.maxLength(64), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'An id has small letters, figures and single dashes'))
-
-/** As `layerNames` makes them. */
-const LayerName = z
-  .string()
-  .check(
-    z.maxLength(220),
-    z.regex(/^(ground|seat|frame)(--[a-z0-9]+(-[a-z0-9]+)*){1,3}$/, 'This is no part of a stool'),
-  )
-
-export const WRONG_LAYER_SHAPE = `This picture must be ${LAYER_PX.width} × ${LAYER_PX.height} pixels, or of that shape`
-
-const LayerInput = z.object({
-  name: LayerName,
-  picture: PictureInput.check(
-    z.refine(({ width, height }) => hasLayerShape(width, height), { error: WRONG_LAYER_SHAPE, path: ['src'] }),
-  ),
-})
-
-/** True for the shape of every layer, give or take a pixel. */
-export function hasLayerShape(widthPx: number, heightPx: number): boolean {
-  return Math.abs(widthPx * LAYER_PX.height - heightPx * LAYER_PX.width) <= LAYER_PX.height
-}
-
-const PRICE_MAX_CENTS = 10_000_000
-export const WHOLE_CENTS = 'Please give a price in whole cents'
-const Price = z
-  .int(WHOLE_CENTS)
-  .check(z.minimum(0, 'A price is never below $0'), z.maximum(PRICE_MAX_CENTS, 'A price is at most $100,000'))
-
-const ChoiceInput = { id: ChoiceId, name: requiredLine(100, 'A name is required'), surchargeCents: Price }
-const DimensionsInput = z.object({ outside: line(100), inside: line(100), seatHeight: line(100) })
-
-/** @param max Largest number of items. */
-const listOf = <T extends z.ZodMiniType>(item: T, max: number) =>
-  z.array(item).check(z.maxLength(max, `There is room for ${max}`))
-
-const choicesOf = <T extends z.ZodMiniType<{ id: string }>>(choice: T, max: number) =>
-  listOf(choice, max).check(z.refine(hasNoTwins, 'Each needs an id of its own'))
-
-function hasNoTwins(choices: readonly { id: string }[]): boolean {
-  return new Set(choices.map(({ id }) => id)).size === choices.length
-}
-
-/** The catalogue as an admin sends it. */
-export const StoolCatalogueInput = z.object({
-  heights: choicesOf(
-    z.object({
-      id: ChoiceId,
-      label: requiredLine(100, 'A label is required'),
-      details: line(200),
-      priceCents: Price,
-    }),
-    STOOL_CATALOGUE_MAX.heights,
-  ),
-  fabrics: choicesOf(z.object({ ...ChoiceInput, picture: PictureInput }), STOOL_CATALOGUE_MAX.fabrics),
-  legs: choicesOf(z.object({ ...ChoiceInput, picture: PictureInput }), STOOL_CATALOGUE_MAX.legs),
-  stretchers: choicesOf(
-    z.object({ ...ChoiceInput, picture: z.optional(PictureInput) }),
-    STOOL_CATALOGUE_MAX.stretchers,
-  ),
-  samplePriceCents: Price,
-  details: listOf(requiredLine(300, 'Please fill this in, or remove it'), STOOL_CATALOGUE_MAX.details),
-  specifications: z.object({ counterStool: DimensionsInput, barStool: DimensionsInput, care: text(1000) }),
-  gallery: listOf(PictureInput, STOOL_CATALOGUE_MAX.gallery),
-  video: z.object({
-    src: z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(2048),
-        z.regex(/^\/media\/[^\s"'<>\\]+$/, 'Please give an address on this site, as /media/film.mp4'),
-      ),
-    poster: PictureInput,
-    captions: z._default(z.nullable(CaptionsInput), null),
-  }),
-  seenIn: listOf(
-    z.object({
-      project: z.string().check(z.minLength(1, 'Please choose a house'), z.maxLength(120)),
-      fabric: z.union([z.literal(''), ChoiceId]),
-    }),
-    STOOL_CATALOGUE_MAX.seenIn,
-  ).check(z.refine((houses) => hasNoTwins(houses.map(({ project }) => ({ id: project }))), 'Each house is shown once')),
-  layers: listOf(LayerInput, STOOL_CATALOGUE_MAX.layers).check(
-    z.refine((layers) => hasNoTwins(layers.map(({ name }) => ({ id: name }))), 'Each part of a stool has one picture'),
-  ),
-  videoFallbackUrl: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(2048),
-      z.regex(/^(https:\/\/[\w.-]+(:\d+)?\/[^\s"'<>\\]*)?$/, 'Please give an address that starts with https://'),
-    ),
-})
-
-export const { get: getStoolCatalogue, update: updateStoolCatalogue } = documentEndpoints({
+export const getStoolCatalogue = readingEndpoint({
   path: '/api/stool-catalogue',
   access: 'public',
   value: StoolCatalogue,
-  change: z.partial(StoolCatalogueInput),
   called: 'the stool catalogue',
 })

@@ -105,9 +105,19 @@ export const family: Family = {
         ),
         swatches: (
           <OptionGroup id="fabrics" legend="Fabric" chosen={fabrics[0]?.name}>
-            {fabrics.map(({ id, name, picture }, index) => (
-              <OptionSwatch key={id} group="fabric" value={id} name={name} picture={picture} checked={index === 0} />
-            ))}
+            {fabrics.map(
+              ({ id, name, picture }, index) =>
+                picture && (
+                  <OptionSwatch
+                    key={id}
+                    group="fabric"
+                    value={id}
+                    name={name}
+                    picture={picture}
+                    checked={index === 0}
+                  />
+                ),
+            )}
           </OptionGroup>
         ),
         wrong: (

@@ -37,6 +37,9 @@ function licensed(document: string, picture: PagePicture, path: string): License
   return rights ? [{ document, path, src, picture, rights }] : []
 }
 
-/** The page of a use. The tours are one page, whose other texts are among those of all pages. */
+/** Pages with documents of their own; the other texts of these are among those of all pages. */
+const PAGES: Record<string, FixedPageId> = { 'home-tours': 'homeTours', 'stool-catalogue': 'stool' }
+
+/** The page of a use. */
 export const pageWith = ({ document, path }: Pick<LicensedPicture, 'document' | 'path'>): FixedPageId =>
-  document === 'home-tours' ? 'homeTours' : pageOf(path)
+  PAGES[document] ?? pageOf(path)

@@ -2,7 +2,6 @@ import { pageTexts } from '#content/page-texts.ts'
 import { living } from '#content/pictures/plates.ts'
 import type { PagePicture } from '#contract/files/page-picture.ts'
 import { creditOf } from '#contract/files/picture-rights.ts'
-import type { User } from '#contract/people/session.ts'
 import { valueAt } from '#contract/site/fields/placed.ts'
 import type { DocumentState } from './document.ts'
 import { isPicture, mapPictures } from './map-pictures.ts'
@@ -46,7 +45,8 @@ function standIn(path: string, builtIn: object, closed: Closed): PagePicture {
 const isBuiltIn = (value: unknown): value is PagePicture =>
   typeof value === 'object' && value !== null && isPicture(value)
 
-function withCreditAlone(picture: PagePicture): PagePicture {
+/** A picture with what may be said of its rights to everybody. */
+export function withCreditAlone(picture: PagePicture): PagePicture {
   const { rights, ...rest } = picture
   if (!rights) return picture
   const credit = creditOf(rights)
@@ -66,14 +66,8 @@ function findRights(value: unknown): boolean {
   return isPicture(value) ? value.rights !== undefined : Object.values(value).some(findRights)
 }
 
-/** People of the studio read what they edit. */
-export const openToStrangers =
-  (readClosed: ReadClosed) =>
-  async <T extends object>(state: DocumentState<T>, viewer: User | undefined): Promise<DocumentState<T>> =>
-    viewer?.isAuthorized ? state : withOpenPictures(state, readClosed)
-
-/** The documents with pictures as public pages show them. */
-export function shownDocuments<D extends Record<'texts' | 'tours' | 'catalogue', Document<DocumentState<object>>>>(
+/** Page texts and tours with pictures as public pages show them. */
+export function shownDocuments<D extends Record<'texts' | 'tours', Document<DocumentState<object>>>>(
   documents: D,
   readClosed: ReadClosed,
 ): D {
@@ -81,6 +75,6 @@ export function shownDocuments<D extends Record<'texts' | 'tours' | 'catalogue',
     ...document,
     get: async () => withOpenPictures(await document.get(), readClosed, builtIn),
   })
-  const { texts, tours, catalogue } = documents
-  return { ...documents, texts: shown(texts, pageTexts), tours: shown(tours), catalogue: shown(catalogue) }
+  const { texts, tours } = documents
+  return { ...documents, texts: shown(texts, pageTexts), tours: shown(tours) }
 }

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
 import { pageTexts } from '#content/page-texts.ts'
+import { stoolCatalogue } from '#content/stool.ts'
 import type { ImportReport } from '#contract/backup-and-import.ts'
 import { DATABASES, type DatabaseName, startStudioOn } from '../support/databases.ts'
 import { PROJECT } from '../support/portfolio.ts'
@@ -90,7 +91,8 @@ async function startLivedIn(database: DatabaseName): Promise<UploadStudio> {
       legal: { terms: { body: 'Be kind.' } },
     }),
   )
-  await ok(send(studio, 'PUT', '/api/stool-catalogue', { samplePriceCents: 1500 }))
+  const credited = stoolCatalogue.gallery.map((picture) => ({ ...picture, rights: { photographer: 'Ada Lens' } }))
+  await ok(send(studio, 'PUT', '/api/stool-catalogue', { samplePriceCents: 1500, gallery: credited }))
   const { tours } = (await (await studio.fetch('/api/admin/home-tours')).json()) as { tours: object[] }
   await ok(send(studio, 'PUT', '/api/admin/home-tours', { tours: tours.toReversed() }))
   await ok(send(studio, 'POST', '/api/admin/redirects', { from: '/old-house', to: '/portfolio/harbor-house' }))

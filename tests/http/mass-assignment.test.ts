@@ -8,7 +8,7 @@ import { createProject, updateProject } from '#contract/portfolio/portfolio-admi
 import { createRedirect } from '#contract/redirects.ts'
 import { updateHomeTours, updatePageTexts, updateStudioProfile } from '#contract/site/pages.ts'
 import { updateSiteMetadata } from '#contract/site/site.ts'
-import { updateStoolCatalogue } from '#contract/stool/stool.ts'
+import { updateStoolCatalogue } from '#contract/stool/catalogue-input.ts'
 import { submitStoolRequest } from '#contract/stool/stool-request.ts'
 import { joinWaitlist } from '#contract/stool/waitlist.ts'
 import { saveTestimonial, updateTestimonial } from '#contract/testimonials.ts'

@@ -143,6 +143,26 @@ describe.each(DATABASES)('the end of a licence, on %s', (database) => {
     expect((await warnings()).length).toBeGreaterThan(0)
   })
 
+  it('B23: of pictures of the stool is mailed with those of its page, and lists them under Media with the catalogue', async () => {
+    const rights = { photographer: 'Ada Lens', licensedUntil: '2026-12-31' }
+    const src = await storeFile(studio.db, 'catalogue/rope.jpg', studio.clock.nowMs)
+    const rope = { ...stylePlayful, src, alt: 'Rope', version: 'v1', rights }
+    const cover = { ...pageTexts.stool.picture, rights }
+    expect((await admin.send('PUT', '/api/stool-catalogue', { gallery: [rope] })).status).toBe(200)
+    expect((await admin.send('PUT', '/api/admin/page-texts', { stool: { picture: cover } })).status).toBe(200)
+    await daysBefore(30)
+    const [first, ...others] = await warnings()
+    expect(first?.data).toMatchObject({ title: 'Stool', count: 2, photographer: 'Ada Lens', isOnPage: true })
+    expect(others.every(({ recipient }) => recipient !== first?.recipient)).toBe(true)
+    const { session } = await signInOwner(studio)
+    cookie = session.cookie
+    const { items } = await staff('/api/admin/media?view=expiring')
+    expect(items).toMatchObject([
+      { src, places: [{ title: 'Stool', path: '/admin/stool', state: 'live' }], rights },
+      { src: cover.src, places: [{ path: '/admin/pages?part=stool' }] },
+    ])
+  })
+
   it('B23: of a picture of a page is told under Today, and lists it under Media with the page', async () => {
     const src = await storeFile(studio.db, 'site/dunes.jpg', studio.clock.nowMs)
     const upload = { ...stylePlayful, src, alt: 'Dunes', version: 'v1' }

@@ -17,7 +17,7 @@ const [tour] = homeTours
 const [shown] = stoolCatalogue.gallery
 const [fabric] = stoolCatalogue.fabrics
 const [stretcher] = stoolCatalogue.stretchers
-if (!tour || !shown || !fabric || !stretcher?.picture) throw new Error('Tours and catalogue have pictures.')
+if (!tour || !shown || !fabric?.picture || !stretcher?.picture) throw new Error('Tours and catalogue have pictures.')
 
 interface Slot {
   api: string

@@ -6,6 +6,7 @@ import type { PagePicture } from '#contract/files/page-picture.ts'
 import { RIGHTS_ERROR } from '#contract/files/picture-rights-input.ts'
 import { renditionPath, sharePath } from '#contract/files/renditions.ts'
 import { ADMIN_MODE_COOKIE } from '#contract/site/field-marks.ts'
+import { creditedOn } from '../support/credited-images.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { draftsOf } from '../support/page-drafts.ts'
 import { type Admin, storeFile } from '../support/portfolio.ts'
@@ -34,16 +35,6 @@ const text = async (path: string, headers = {}) => (await studio.fetch(path, { h
 const status = async (path: string, headers = {}) => (await studio.fetch(path, { headers })).status
 const signInAgain = async () => {
   ;({ admin, session } = await signInOwner(studio))
-}
-interface CreditedImage {
-  contentUrl: string
-  creditText: string
-}
-
-/** The pictures that structured data of a page credit. */
-async function creditedOn(path: string): Promise<CreditedImage[]> {
-  const scripts = (await text(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
-  return [...scripts].flatMap(([, json = '']) => JSON.parse(json)).filter((one) => one['@type'] === 'ImageObject')
 }
 /** Pages of visitors that show the picture of About, or name it. */
 const PAGES = ['/about', '/about.data']
@@ -216,17 +207,17 @@ describe.each(DATABASES)('rights of a picture of a page, on %s', (database) => {
     const file = await studio.fetch(renditionPath(stylePlayful, 320, 'webp'))
     const { xmp } = await sharp(await file.arrayBuffer()).metadata()
     expect(xmp?.toString()).toContain(`<photoshop:Credit>${CREDIT.photographer}</photoshop:Credit>`)
-    const [image] = await creditedOn('/about')
+    const [image] = await creditedOn(studio, '/about')
     expect(image).toMatchObject({ creditText: CREDIT.photographer, license: CREDIT.address, caption: stylePlayful.alt })
     const { pathname } = new URL(image?.contentUrl ?? '')
     expect([pathname.includes('style-playful'), await status(pathname)]).toEqual([true, 200])
-    expect(await creditedOn('/contact')).toEqual([])
+    expect(await creditedOn(studio, '/contact')).toEqual([])
   })
 
   it('B4: a name cannot end the script that structured data stand in', async () => {
     const photographer = 'Eve </script><b>'
     await setAbout({ picture: { ...stylePlayful, rights: { photographer } } })
-    expect(await creditedOn('/about')).toMatchObject([{ creditText: photographer }])
+    expect(await creditedOn(studio, '/about')).toMatchObject([{ creditText: photographer }])
   })
 
   it('B4: a page without credits is byte for byte as before, whatever another has', async () => {

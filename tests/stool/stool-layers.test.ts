@@ -1,6 +1,7 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { swatchHarborStripe } from '#content/pictures/stool.ts'
 import { stoolCatalogue } from '#content/stool.ts'
 import { builtInLayers, findLayer } from '#content/stool-layers.ts'
 import { LAYER_PX, layerNames, parseStoolName, stoolPicturePath } from '#contract/stool/stool-layers.ts'
@@ -92,7 +93,7 @@ describe('the picture of a choice', () => {
   })
 
   test('is one of the studio’s own where there is one', () => {
-    const own = { ...swatch.picture, src: '/media/catalogue/coral.webp', ...LAYER_PX }
+    const own = { ...swatchHarborStripe, src: '/media/catalogue/coral.webp', ...LAYER_PX }
     const layers = [{ name: 'seat--counter--coral', picture: own }]
     const catalogue = { ...stoolCatalogue, fabrics: [...fabrics, coral], layers }
     expect(drawStool(catalogue, { ...nothing, fabric: 'coral' })?.pictures[2]).toEqual(own)

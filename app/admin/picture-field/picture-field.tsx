@@ -35,6 +35,8 @@ export interface PictureFieldProps {
   crops?: readonly Crop[]
   /** Adds photographer and licence, for a picture that belongs to no project. */
   licensed?: boolean
+  /** With `licensed`: as for the row of rights. */
+  whenHidden?: string
   onChange: (picture: PagePicture) => void
 }
 
@@ -50,6 +52,7 @@ export function PictureField({
   described = false,
   focusable = false,
   licensed = false,
+  whenHidden,
   crops = [{ name: 'On the page', ratio, sizes: '168px' }],
   onChange,
 }: PictureFieldProps) {
@@ -90,7 +93,9 @@ export function PictureField({
         />
       )}
       {focusable && picture && <PictureFocus name={name} picture={picture} crops={crops} onChange={onChange} />}
-      {licensed && picture && <PictureRightsRow name={name} picture={picture} onChange={onChange} />}
+      {licensed && picture && (
+        <PictureRightsRow name={name} picture={picture} whenHidden={whenHidden} onChange={onChange} />
+      )}
       {error && (
         <FieldError id={errorId} className={styles['error']}>
           {error}

@@ -14,6 +14,8 @@ interface PictureRightsRowProps {
   /** As the picture's field. */
   name: string
   picture: PagePicture
+  /** What visitors see instead, as 'the gallery goes on without it'. */
+  whenHidden?: string | undefined
   onChange: (picture: PagePicture) => void
 }
 
@@ -21,7 +23,12 @@ interface PictureRightsRowProps {
  * Row of its own for the rights of a picture that belongs to no project, with what is the matter with them. What is wrong is
  * said once a field is left.
  */
-export function PictureRightsRow({ name, picture, onChange }: PictureRightsRowProps) {
+export function PictureRightsRow({
+  name,
+  picture,
+  whenHidden = 'what comes with the site stands in for it',
+  onChange,
+}: PictureRightsRowProps) {
   const { rights = {}, ...rest } = picture
   const [isOpen, setOpen] = useState(false)
   const [wasLeft, setWasLeft] = useState(true)
@@ -48,8 +55,7 @@ export function PictureRightsRow({ name, picture, onChange }: PictureRightsRowPr
           <fieldset className={rightsStyles['fields']}>
             <legend className="visually-hidden">Photographer and license of {name}</legend>
             <Aside>
-              Outside of these days visitors find this picture nowhere: what comes with the site stands in for it. You
-              still see it here.
+              Outside of these days visitors find this picture nowhere: {whenHidden}. You still see it here.
             </Aside>
             <RightsFields
               rights={rights}

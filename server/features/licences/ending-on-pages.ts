@@ -26,7 +26,10 @@ export async function listEndingOnPages(db: Db, today: string): Promise<EndingOn
     const { licensedUntil } = rights
     if (licensedUntil === undefined || licensedUntil > last) return []
     const page = pageWith(use)
-    const place: MediaPlace = { title: FIXED_PAGES[page].title, path: pagesAddress(page), state: 'live' }
+    const path = use.document === CATALOGUE ? '/admin/stool' : pagesAddress(page)
+    const place: MediaPlace = { title: FIXED_PAGES[page].title, path, state: 'live' }
     return [{ page, place, picture, rights, licensedUntil }]
   })
 }
+
+const CATALOGUE = 'stool-catalogue'

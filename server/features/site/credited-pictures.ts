@@ -3,6 +3,7 @@ import type { PagePicture } from '#contract/files/page-picture.ts'
 import { FIXED_PAGES, type FixedPageId } from '#contract/site/fields/pages/all.ts'
 import type { PageTexts, StudioProfile } from '#contract/site/site.ts'
 import type { HomeTour } from '#contract/site/tours.ts'
+import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import { isPicture } from '#server/documents/map-pictures.ts'
 
 interface Document<T> {
@@ -15,6 +16,7 @@ interface CreditedPicturesOptions {
   documents: {
     texts: Document<PageTexts>
     tours: Document<{ tours: readonly HomeTour[] }>
+    catalogue: Document<StoolCatalogue>
     profile: Document<Pick<StudioProfile, 'name'>>
   }
 }
@@ -29,12 +31,14 @@ export async function creditedPictures(
 ): Promise<string> {
   const page = pageAt(path)
   if (page === undefined) return ''
-  const [{ value: texts }, { value: list }, { value: profile }] = await Promise.all([
+  const [{ value: texts }, { value: list }, { value: catalogue }, { value: profile }] = await Promise.all([
     documents.texts.get(),
     documents.tours.get(),
+    documents.catalogue.get(),
     documents.profile.get(),
   ])
-  const shown = [texts[page], page === 'homeTours' ? list.tours.filter(({ isHidden }) => !isHidden) : []]
+  const tours = page === 'homeTours' ? list.tours.filter(({ isHidden }) => !isHidden) : []
+  const shown = [texts[page], tours, page === 'stool' ? catalogue : []]
   const credited = new Map(picturesIn(shown).map((picture) => [picture.src, picture]))
   if (credited.size === 0) return ''
   const images = [...credited.values()].map((picture) => ({

@@ -1,6 +1,7 @@
 import type { output } from 'zod/mini'
 import { stoolCatalogue } from '#content/stool.ts'
-import { StoolCatalogue, type updateStoolCatalogue } from '#contract/stool/stool.ts'
+import type { updateStoolCatalogue } from '#contract/stool/catalogue-input.ts'
+import { StoolCatalogue } from '#contract/stool/stool.ts'
 import { withChange } from '#server/documents/changes.ts'
 import { createDocument, type DocumentDependencies } from '#server/documents/document.ts'
 import { fromEarlierCatalogue } from '#server/documents/earlier-catalogue.ts'

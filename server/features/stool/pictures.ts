@@ -1,6 +1,7 @@
 import { allPictures } from '#content/pictures/all.ts'
+import type { PagePicture } from '#contract/files/page-picture.ts'
 import type { Picture } from '#contract/files/pictures.ts'
-import type { StoolCatalogue } from '#contract/stool/stool.ts'
+import type { StoolCatalogue, StoolSwatch } from '#contract/stool/stool.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findStoredFiles } from '#server/platform/files/stored-files.ts'
 
@@ -15,9 +16,10 @@ export async function withKnownPictures(db: Db, catalogue: StoolCatalogue): Prom
     picturesOf(catalogue).flatMap(({ src }) => (BUILT_IN.has(src) ? [] : [src])),
   )
   return mapPictures(catalogue, (picture) => {
-    const { src, alt, focal, width, height } = picture
+    const { src, alt, focal, width, height, rights } = picture
     const known = BUILT_IN.get(src) ?? uploads.get(src) ?? { width, height, lqip: '', version: '' }
-    return { src, alt, width: known.width, height: known.height, focal, lqip: known.lqip, version: known.version }
+    const facts = { width: known.width, height: known.height, focal, lqip: known.lqip, version: known.version }
+    return { src, alt, ...facts, ...(rights && { rights }) }
   })
 }
 
@@ -26,13 +28,14 @@ function picturesOf({ fabrics, legs, stretchers, gallery, video, layers }: Stool
   return [...chosen, ...gallery, video.poster, ...layers.map(({ picture }) => picture)]
 }
 
-function mapPictures(catalogue: StoolCatalogue, map: (picture: Picture) => Picture): StoolCatalogue {
+function mapPictures(catalogue: StoolCatalogue, map: (picture: PagePicture) => PagePicture): StoolCatalogue {
   const { fabrics, legs, stretchers, gallery, video, layers } = catalogue
+  const within = ({ picture, ...option }: StoolSwatch) => ({ ...option, ...(picture && { picture: map(picture) }) })
   return {
     ...catalogue,
-    fabrics: fabrics.map((fabric) => ({ ...fabric, picture: map(fabric.picture) })),
-    legs: legs.map((leg) => ({ ...leg, picture: map(leg.picture) })),
-    stretchers: stretchers.map(({ picture, ...rest }) => ({ ...rest, ...(picture && { picture: map(picture) }) })),
+    fabrics: fabrics.map(within),
+    legs: legs.map(within),
+    stretchers: stretchers.map(within),
     gallery: gallery.map(map),
     video: { ...video, poster: map(video.poster) },
     layers: layers.map(({ name, picture }) => ({ name, picture: map(picture) })),

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { stoolCatalogue } from '#content/stool.ts'
+import { RIGHTS_ERROR } from '#contract/files/picture-rights-input.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import { LAYER_PX } from '#contract/stool/stool-layers.ts'
 import { expectNoSidewaysScroll, expectNoViolations, smallControls } from '../support/accessible.ts'
@@ -207,12 +208,54 @@ test.describe('the rest', () => {
       width: 600,
       version: expect.stringMatching(/./),
     })
-    expect((await page.request.get(oak?.picture.src ?? '')).status()).toBe(200)
+    expect((await page.request.get(oak?.picture?.src ?? '')).status()).toBe(200)
     await reload(page)
     await line(card(page, 'Leg Options'), 'Walnut').click()
     await button(page, 'Change picture of Walnut').click()
     await page.getByRole('button', { name: /new\.leg_photo/ }).click()
     await expect(bar(page)).toContainText('Leg Options')
+  })
+})
+
+test.describe('rights of photographs', () => {
+  test.use(studioFor('rights'))
+
+  const rights = (page: Page, name: string) =>
+    page.getByRole('group', { name: `Photographer and license of ${name}`, exact: true })
+  const fold = (page: Page, name: string) => page.getByText(`Photographer and license, all of it optional: ${name}`)
+
+  test('B23: a picture of the gallery and one of an option have photographer and license, gone from the page @data', async ({
+    page,
+  }) => {
+    await visit(page, '/admin/stool')
+    await fold(page, 'Picture 2').click()
+    await expect(rights(page, 'Picture 2')).toContainText('the gallery goes on without it')
+    await rights(page, 'Picture 2').getByLabel('Photographer’s address').fill('https://lens.example')
+    await bar(page).getByRole('button', { name: 'Save all' }).click()
+    await expect(rights(page, 'Picture 2').getByText(RIGHTS_ERROR.photographer)).toBeVisible()
+    await rights(page, 'Picture 2').getByLabel('Photographer', { exact: true }).fill('Ada Lens')
+    await rights(page, 'Picture 2').getByLabel('Licensed until').fill('2020-12-03')
+    await rights(page, 'Picture 2').getByLabel('Licensed until').blur()
+    const dates = 'License ended on December 3, 2020: visitors do not see this picture'
+    await expect(card(page, 'Gallery').getByText(dates)).toBeVisible()
+    await line(fabrics(page), 'Harbor Stripe').click()
+    await fold(page, 'Harbor Stripe').click()
+    await rights(page, 'Harbor Stripe').getByLabel('Photographer', { exact: true }).fill('Ben Frame')
+    await rights(page, 'Harbor Stripe').getByLabel('Licensed until').fill('2020-12-03')
+    await expectNoViolations(page, 'main')
+    await expectNoSidewaysScroll(page)
+    await save(page)
+    const { gallery, fabrics: stripes } = await stored(page)
+    const address = 'https://lens.example'
+    expect(gallery[1]?.rights).toEqual({ photographer: 'Ada Lens', address, licensedUntil: '2020-12-03' })
+    expect(stripes[0]?.picture?.rights).toEqual({ photographer: 'Ben Frame', licensedUntil: '2020-12-03' })
+    await visit(page, '/stool')
+    const strip = page.getByRole('region', { name: 'Pictures of the stool' }).getByRole('listitem')
+    await expect(strip.getByRole('img', { name: gallery[1]?.alt ?? '', exact: true })).toHaveCount(0)
+    await expect(strip.getByRole('img', { name: gallery[2]?.alt ?? '', exact: true })).toHaveCount(1)
+    await page.getByRole('radio', { name: 'Harbor Stripe' }).check()
+    await expect(page.getByRole('radio', { name: 'Harbor Stripe' })).toBeChecked()
+    await expectNoViolations(page, 'main')
   })
 })
 
@@ -233,8 +276,8 @@ test.describe('a web image', () => {
     await expect(dialog).toBeHidden()
     await save(page)
     const [oak] = (await stored(page)).legs
-    expect(oak?.picture.src).toMatch(/^\/media\/catalogue\/\d+-leg\.png$/)
-    expect((await page.request.get(oak?.picture.src ?? '')).headers()['content-type']).toBe('image/png')
+    expect(oak?.picture?.src).toMatch(/^\/media\/catalogue\/\d+-leg\.png$/)
+    expect((await page.request.get(oak?.picture?.src ?? '')).headers()['content-type']).toBe('image/png')
   })
 })
 

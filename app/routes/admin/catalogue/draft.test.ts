@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { DocumentEditor } from '#app/admin/editor/document-editor.ts'
 import { differingFields } from '#app/admin/editor/editable-document.ts'
 import { stoolCatalogue } from '#content/stool.ts'
-import { updateStoolCatalogue } from '#contract/stool/stool.ts'
+import { updateStoolCatalogue } from '#contract/stool/catalogue-input.ts'
 import { CATALOGUE_FIELDS, draftOf, newOption, toChange } from './draft.ts'
 
 const base = draftOf(stoolCatalogue)

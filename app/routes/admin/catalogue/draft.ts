@@ -1,9 +1,10 @@
 import type { output } from 'zod/mini'
 import type { DocumentFields } from '#app/admin/editor/editable-document.ts'
-import type { Picture } from '#contract/files/pictures.ts'
+import type { PagePicture } from '#contract/files/page-picture.ts'
 import type { Captions } from '#contract/films/film-input.ts'
 import { freeSlug } from '#contract/portfolio/project-ids.ts'
-import type { StoolCatalogue, StoolCatalogueInput } from '#contract/stool/stool.ts'
+import type { StoolCatalogueInput } from '#contract/stool/catalogue-input.ts'
+import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import { slugOf } from '#shared/slug.ts'
 import { centsOf, dollarsOf } from './dollars.ts'
 
@@ -18,13 +19,13 @@ export interface OptionRow {
   details: string
   /** In dollars, as it was typed. */
   price: string
-  picture: Picture | undefined
+  picture: PagePicture | undefined
 }
 
 /** A picture of the gallery while it is edited. */
 export interface PictureRow {
   key: number
-  picture: Picture | undefined
+  picture: PagePicture | undefined
 }
 
 /** A house in which the stool stands, while it is edited. */
@@ -46,7 +47,7 @@ export interface CatalogueDraft extends Record<OptionList, OptionRow[]> {
   details: string
   specifications: StoolCatalogue['specifications']
   gallery: PictureRow[]
-  video: { src: string; poster: Picture | undefined; captions: Captions | null }
+  video: { src: string; poster: PagePicture | undefined; captions: Captions | null }
   videoFallbackUrl: string
   seenIn: SeenRow[]
   layers: StoolCatalogue['layers']
@@ -109,7 +110,7 @@ interface Choice {
   id: string
   name: string
   surchargeCents: number
-  picture?: Picture | undefined
+  picture?: PagePicture | undefined
 }
 
 function toRow({ id, name, surchargeCents, picture }: Choice): OptionRow {

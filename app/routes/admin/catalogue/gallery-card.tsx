@@ -45,6 +45,8 @@ export function GalleryCard({ editor: { draft, errors, change } }: { editor: Cat
                 ratio="4 / 5"
                 described
                 focusable
+                licensed
+                whenHidden="the gallery goes on without it"
                 onChange={(picture) => change({ gallery: rows.with(index, { key, picture }) })}
               />
               <div className={styles['buttons']}>

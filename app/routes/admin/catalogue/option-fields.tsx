@@ -3,6 +3,7 @@ import { tooLong } from '#app/admin/editor/too-long.ts'
 import { MoveButtons } from '#app/admin/move-buttons.tsx'
 import { PictureField } from '#app/admin/picture-field/picture-field.tsx'
 import { PictureFocus } from '#app/admin/picture-field/picture-focus.tsx'
+import { PictureRightsRow } from '#app/admin/picture-field/picture-rights.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import styles from './catalogue.module.css'
@@ -94,12 +95,20 @@ export function OptionFields({
         <IconButton svg={trash} highlights aria-label={`Remove ${name}`} onClick={onRemove} />
       </div>
       {row.picture && (
-        <PictureFocus
-          name={name}
-          picture={row.picture}
-          crops={CROPS}
-          onChange={(picture) => onChange({ ...row, picture })}
-        />
+        <>
+          <PictureFocus
+            name={name}
+            picture={row.picture}
+            crops={CROPS}
+            onChange={(picture) => onChange({ ...row, picture })}
+          />
+          <PictureRightsRow
+            name={name}
+            picture={row.picture}
+            whenHidden="the option has the picture that comes with the site, or its name alone"
+            onChange={(picture) => onChange({ ...row, picture })}
+          />
+        </>
       )}
     </div>
   )

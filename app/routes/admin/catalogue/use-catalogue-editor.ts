@@ -3,7 +3,8 @@ import { privateDraft } from '#app/admin/editor/private-draft.ts'
 import { storedBy } from '#app/admin/editor/stored-document.ts'
 import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
 import { rememberCatalogue } from '#app/routes/public/stool/stool-client.ts'
-import { getStoolCatalogue, type StoolCatalogue, updateStoolCatalogue, WHOLE_CENTS } from '#contract/stool/stool.ts'
+import { updateStoolCatalogue, WHOLE_CENTS } from '#contract/stool/catalogue-input.ts'
+import { getStoolCatalogue, type StoolCatalogue } from '#contract/stool/stool.ts'
 import {
   CATALOGUE_FIELDS,
   type CatalogueChange,

@@ -61,6 +61,7 @@ export function VideoCard({ editor: { draft, errors, change } }: { editor: Catal
         folder="catalogue"
         described
         focusable
+        licensed
         crops={CROPS}
         onChange={(poster) => set({ poster })}
       />

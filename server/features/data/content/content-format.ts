@@ -11,7 +11,7 @@ import { ProjectStoryInput } from '#contract/portfolio/project-story-input.ts'
 import { createRedirect } from '#contract/redirects.ts'
 import { updateHomeTours, updatePageTexts, updateStudioProfile } from '#contract/site/pages.ts'
 import { SiteSettings } from '#contract/site/site.ts'
-import { StoolCatalogueInput } from '#contract/stool/stool.ts'
+import { StoolCatalogueInput } from '#contract/stool/catalogue-input.ts'
 import { fromEarlierCatalogue } from '#server/documents/earlier-catalogue.ts'
 
 /** Name of the file in a zip with everything but the pictures. */
