@@ -22,7 +22,6 @@ import { shownDocuments } from './documents/open-pictures.ts'
 import { type MediaApiOptions, mediaApi } from './features/files/media-api.ts'
 import { readCookie } from './features/people/auth/session-cookie.ts'
 import { textsInAdminMode } from './features/site/admin-mode/texts-in-admin-mode.ts'
-import { captionedCredits } from './features/site/captioned-credits.ts'
 import { creditedPictures } from './features/site/credited-pictures.ts'
 import { headLinks } from './features/site/head-links.ts'
 import { type IconsApiOptions, iconsApi } from './features/site/icons/api.ts'
@@ -104,8 +103,7 @@ export function createSite(dependencies: SiteDependencies) {
       catalogue: shownCatalogue(documents.catalogue, readClosed),
     },
   })
-  const open = showing(services.documents)
-  const shown = { ...open, documents: captionedCredits(open.documents) }
+  const shown = showing(services.documents)
   const findPreview = createFindPreview({ ...dependencies, ...services })
   const shownWith = ({ texts }: Pick<Preview, 'texts'>, readClosed = closedPictures) =>
     showing({ ...services.documents, texts: { ...services.documents.texts, ...texts } }, readClosed)

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pageTexts } from '#content/page-texts.ts'
 import { stylePlayful } from '#content/pictures/styles.ts'
+import { stoolCatalogue } from '#content/stool.ts'
 import type { PagePicture } from '#contract/files/page-picture.ts'
 import { RIGHTS_ERROR } from '#contract/files/picture-rights-input.ts'
 import { renditionPath, sharePath } from '#contract/files/renditions.ts'
@@ -16,6 +17,8 @@ import type { Studio } from '../support/studio.ts'
 
 const TEXTS = '/api/admin/page-texts'
 const CREDIT = { photographer: 'Ada Lens', address: 'https://lens.example/' }
+const CREDITED = `Photograph: <a href="${CREDIT.address}" rel="noopener">${CREDIT.photographer}</a>`
+const credited = (picture: PagePicture): PagePicture => ({ ...picture, rights: CREDIT })
 const LAST_DAY = '2026-12-03'
 /** The end of that day in the studio. */
 const MIDNIGHT_MS = Date.UTC(2026, 11, 4, 5)
@@ -32,6 +35,8 @@ const setPicture = (rights?: object | null) =>
   admin.send('PUT', TEXTS, { about: { picture: { ...porch, ...(rights !== undefined && { rights }) } } })
 const setAbout = async (change: object) => expect((await admin.send('PUT', TEXTS, { about: change })).status).toBe(200)
 const text = async (path: string, headers = {}) => (await studio.fetch(path, { headers })).text()
+/** Without the marks between texts. */
+const plain = async (path: string) => (await text(path)).replaceAll('<!-- -->', '')
 const status = async (path: string, headers = {}) => (await studio.fetch(path, { headers })).status
 const signInAgain = async () => {
   ;({ admin, session } = await signInOwner(studio))
@@ -237,8 +242,37 @@ describe.each(DATABASES)('rights of a picture of a page, on %s', (database) => {
       panelCaptions: panelCaptions.with(1, 'The porch'),
     })
     const captions = [...(await text('/about')).matchAll(/<figcaption class="small">(.*?)<\/figcaption>/g)]
-    const shown = captions.map(([, caption]) => caption).join('|')
-    expect(shown).toContain('Photograph: Ada Lens|The porch · Photograph: Ben Frame')
+    const shown = captions.map(([, caption = '']) => caption.replaceAll(/<!-- -->|<\/?span.*?>/g, '').trim())
+    expect(shown.slice(0, 2)).toEqual([CREDITED, 'The porch Photograph: Ben Frame'])
     expect((await admin.json(TEXTS)).about.panelCaptions).toEqual(panelCaptions.with(1, 'The porch'))
+  })
+
+  it.each([
+    ['/about', { about: { picture: credited(pageTexts.about.picture) } }],
+    ['/about', { about: { stylePictures: pageTexts.about.stylePictures.map(credited) } }],
+    ['/contact', { contact: { picture: credited(pageTexts.contact.picture) } }],
+    ['/portfolio', { portfolio: { picture: credited(pageTexts.portfolio.picture) } }],
+    ['/services', { services: { picture: credited(pageTexts.services.picture) } }],
+    ['/stool', { stool: { picture: credited(pageTexts.stool.picture) } }],
+  ])('B4: a photographer stands on the picture with which a page opens: %s (%#)', async (path, change) => {
+    await studio.storeSettings({ hideStoolPage: false })
+    const before = await plain(path)
+    expect((await admin.send('PUT', TEXTS, change)).status).toBe(200)
+    expect([before.includes('Photograph: '), (await plain(path)).includes(CREDITED)]).toEqual([false, true])
+  })
+
+  it('B4: a photographer stands on the pictures of tours and of the stool, not on those of the footer', async () => {
+    await studio.storeSettings({ hideStoolPage: false, hideHomeTours: false })
+    const { frame } = pageTexts
+    const footer = { ...frame, picture: credited(frame.picture) }
+    expect((await admin.send('PUT', TEXTS, { frame: footer })).status).toBe(200)
+    expect(await plain('/home-tours')).not.toContain('Photograph: ')
+    const { tours } = await admin.json('/api/admin/home-tours')
+    const shown = tours.map((tour: { picture: PagePicture }) => ({ ...tour, picture: credited(tour.picture) }))
+    expect((await admin.send('PUT', '/api/admin/home-tours', { tours: shown })).status).toBe(200)
+    expect((await plain('/home-tours')).split(CREDITED)).toHaveLength(tours.length + 1)
+    const gallery = stoolCatalogue.gallery.map(credited)
+    expect((await admin.send('PUT', '/api/stool-catalogue', { gallery })).status).toBe(200)
+    expect((await plain('/stool')).split(CREDITED)).toHaveLength(2)
   })
 })

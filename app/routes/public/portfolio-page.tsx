@@ -7,6 +7,7 @@ import { loadedOrBuiltIn } from '#app/loaders/page-texts.ts'
 import { fixedPageMeta } from '#app/seo/seo.ts'
 import { breadcrumbs } from '#app/seo/structured-data.ts'
 import { Photo } from '#app/ui/photo/photo.tsx'
+import { Photographer } from '#app/ui/photo/photographer.tsx'
 import type { PageTexts } from '#contract/site/site.ts'
 import type { Route } from './+types/portfolio-page.ts'
 import { useAdminMode } from './portfolio/admin-mode.tsx'
@@ -73,6 +74,7 @@ export default function PortfolioPage({ loaderData: { texts, listing: loaded } }
           ratio="fill"
           priority
         />
+        <Photographer rights={texts.picture.rights} edge="bottom" />
         <h1 className={styles['masthead']}>{texts.masthead}</h1>
       </div>
       {admin?.strip}

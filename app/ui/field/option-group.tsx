@@ -63,13 +63,17 @@ export function OptionButton({ picture, ...option }: OptionProps & { picture?: P
   )
 }
 
-/** A radio button that is a round sample of a material. */
-export function OptionSwatch({ picture, ...option }: OptionProps & { picture: Picture }) {
+/** A radio button that is a round sample of a material, or its place where there is no picture of it. */
+export function OptionSwatch({ picture, ...option }: OptionProps & { picture: Picture | undefined }) {
   const ids = useId()
   return (
     <label htmlFor={`${ids}radio`} className={styles['swatch']}>
       <Radio {...option} ids={ids} />
-      <Photo picture={picture} sizes="72px" ratio="1 / 1" alt="" className={styles['sample']} />
+      {picture ? (
+        <Photo picture={picture} sizes="72px" ratio="1 / 1" alt="" className={styles['sample']} />
+      ) : (
+        <span className={styles['sample']} style={{ position: 'relative', display: 'block', aspectRatio: '1' }} />
+      )}
       <Caption {...option} ids={ids} />
     </label>
   )

@@ -1,19 +1,8 @@
 import type { PictureRights } from '#contract/files/picture-rights.ts'
+import { Photographer } from '../photo/photographer.tsx'
 import styles from './credit.module.css'
 
-/** The photographer of a picture, with a link where there is an address; nothing where nobody is named. */
-export function Credit({ rights: { photographer, address } = {} }: { rights: PictureRights | undefined }) {
-  if (!photographer) return null
-  return (
-    <span className={`${styles['credit']} micro`}>
-      {'Photograph: '}
-      {address ? (
-        <a href={address} rel="noopener">
-          {photographer}
-        </a>
-      ) : (
-        photographer
-      )}
-    </span>
-  )
+/** The photographer of a picture, in the words below it. */
+export function Credit({ rights }: { rights: PictureRights | undefined }) {
+  return <Photographer rights={rights} className={styles['credit']} />
 }

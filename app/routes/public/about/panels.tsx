@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
 import { Reveal } from '#app/ui/arrival/reveal.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
+import { Photographer } from '#app/ui/photo/photographer.tsx'
+import type { PagePicture } from '#contract/files/page-picture.ts'
 import type { PageTexts } from '#contract/site/site.ts'
 import styles from './panels.module.css'
 
@@ -23,7 +25,7 @@ export function Panels({ panelLead, panelTitles, panels, panelPictures, panelCap
         <Suspense key={index}>
           <section className={`${styles['panel']} ${index > 0 ? 'later' : ''}`}>
             <Reveal className={styles['picture']}>
-              <Captioned caption={panelCaptions[index]}>
+              <Captioned caption={panelCaptions[index]} rights={picture.rights}>
                 <Photo
                   picture={picture}
                   sizes={index % 2 === 0 ? SIZES.left : SIZES.right}
@@ -44,12 +46,26 @@ export function Panels({ panelLead, panelTitles, panels, panelPictures, panelCap
   )
 }
 
-function Captioned({ caption, children }: { caption: string | undefined; children: ReactNode }) {
-  if (!caption) return children
+interface CaptionedProps {
+  caption: string | undefined
+  rights: PagePicture['rights'] | undefined
+  children: ReactNode
+}
+
+function Captioned({ caption, rights, children }: CaptionedProps) {
+  if (!caption && !rights?.photographer) return children
   return (
     <figure>
       {children}
-      <figcaption className="small">{caption}</figcaption>
+      <figcaption className="small">
+        {rights?.photographer ? (
+          <>
+            {caption} <Photographer rights={rights} />
+          </>
+        ) : (
+          caption
+        )}
+      </figcaption>
     </figure>
   )
 }

@@ -1,4 +1,5 @@
 import { Photo } from '#app/ui/photo/photo.tsx'
+import { Photographer } from '#app/ui/photo/photographer.tsx'
 import type { PageTexts } from '#contract/site/site.ts'
 import styles from './about.module.css'
 
@@ -21,6 +22,7 @@ export function QuoteHero({ heading, quote, quoteBy, picture }: QuoteHeroProps) 
           ratio="fill"
           priority
         />
+        <Photographer rights={picture.rights} edge="bottom" />
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import { PhoneLink } from '#app/shell/phone-link.tsx'
 import { Island } from '#app/ui/brand/island.tsx'
 import { Postmark } from '#app/ui/brand/postmark.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
+import { Photographer } from '#app/ui/photo/photographer.tsx'
 import type { PageTexts, ShownProfile } from '#contract/site/site.ts'
 import styles from './studio.module.css'
 import { usePosted } from './use-posted.ts'
@@ -43,6 +44,7 @@ export function Studio({ profile, texts }: StudioProps) {
           sizes="(min-width: 1760px) 1162px, (min-width: 900px) 66vw, 102vw"
           priority
         />
+        <Photographer rights={texts.picture.rights} edge="bottom" />
         {posted && <Stamped day={posted.day} />}
       </div>
     </div>

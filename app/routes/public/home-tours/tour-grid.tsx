@@ -5,6 +5,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
+import { Photographer } from '#app/ui/photo/photographer.tsx'
 import { filmPath } from '#contract/films/film-page.ts'
 import type { PageTexts } from '#contract/site/site.ts'
 import type { HomeTour } from '#contract/site/tours.ts'
@@ -66,6 +67,7 @@ function TourCard({ tour, playlistUrl }: TourCardProps) {
       <div className={styles['picture']}>
         <Photo picture={picture} ratio="16 / 10" sizes="(width < 600px) 90vw, (width < 900px) 44vw, min(29vw, 507px)" />
         <WatchLink tour={tour} playlistUrl={playlistUrl} />
+        <Photographer rights={picture.rights} edge="bottom" />
       </div>
       <h2 className={`t4 ${styles['title']}`}>{title}</h2>
       <p className={`micro ${styles['kind']}`}>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { filling } from '#app/ui/photo/filling.ts'
 import { Photo } from '#app/ui/photo/photo.tsx'
-import type { Picture } from '#contract/files/pictures.ts'
+import { Photographer } from '#app/ui/photo/photographer.tsx'
+import type { PagePicture } from '#contract/files/page-picture.ts'
 import styles from './one-thing-page.module.css'
 
 interface OneThingPageProps {
@@ -9,7 +10,7 @@ interface OneThingPageProps {
   heading: string
   headingItalic?: string
   text: string
-  picture: Picture
+  picture: PagePicture
   /** True for long forms: the picture stays in sight beside them, and on narrow screens comes last. */
   long?: boolean
   /** Media query of the windows in which the picture is in sight as the page opens; else those that the length implies. */
@@ -31,6 +32,7 @@ export function OneThingPage(props: OneThingPageProps) {
           sizes={`(min-width: 1760px) ${upright(639)}px, (min-width: 900px) ${upright(36.3)}vw, ${lying(90)}vw`}
           priority={inSight || !long || '(width >= 900px)'}
         />
+        <Photographer rights={picture.rights} edge="bottom" />
       </div>
       <div className={styles['words']}>
         <div aria-live="polite">

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ScallopRing } from '#app/ui/brand/seal.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
+import { Photographer } from '#app/ui/photo/photographer.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
 import type { PageTexts } from '#contract/site/site.ts'
 import { MileBar } from './mile-bar.tsx'
@@ -35,6 +36,7 @@ export function ServicesHero({ texts, services }: ServicesHeroProps) {
       </div>
       <div className={styles['picture']}>
         <Photo picture={texts.picture} ratio="fill" sizes="(min-width: 600px) 100vw, 119vw" priority />
+        <Photographer rights={texts.picture.rights} edge="top" />
       </div>
       <ul className={styles['entries']}>
         {services.map((service) => (

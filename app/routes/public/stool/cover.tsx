@@ -1,4 +1,5 @@
 import { Photo } from '#app/ui/photo/photo.tsx'
+import { Photographer } from '#app/ui/photo/photographer.tsx'
 import type { PageTexts } from '#contract/site/site.ts'
 import styles from './cover.module.css'
 
@@ -14,6 +15,7 @@ export function Cover({ picture, heading, tagline }: Pick<PageTexts['stool'], 'p
           priority
         />
       </div>
+      <Photographer rights={picture.rights} edge="bottom" />
       <div className={styles['title']}>
         <h1 className={styles['masthead']}>{heading}</h1>
         <p className={`${styles['tagline']} hand`}>{tagline}</p>

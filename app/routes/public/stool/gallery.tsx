@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react'
 import { filling } from '#app/ui/photo/filling.ts'
 import { Photo } from '#app/ui/photo/photo.tsx'
+import { Photographer } from '#app/ui/photo/photographer.tsx'
+import type { PagePicture } from '#contract/files/page-picture.ts'
 import type { Picture } from '#contract/files/pictures.ts'
 import styles from './gallery.module.css'
 import type { ShownStool } from './studio/show-stool.tsx'
 
 interface GalleryProps {
-  pictures: readonly Picture[]
+  pictures: readonly PagePicture[]
   /** The stool that the page was asked for, until its layers are there. */
   asked: Picture | undefined
   /** The chosen stool; shows when it changes. */
@@ -43,6 +45,7 @@ export function Gallery({ pictures, asked, stool }: GalleryProps) {
         {...(isStool && stool && { alt: '' })}
       />
       {isStool && stool?.picture}
+      {!isStool && <Photographer rights={pictures[selected]?.rights} edge="top" />}
       {pictures.length > 1 && (
         <ul ref={strip} className={styles['strip']}>
           {pictures.map((picture, index) => (

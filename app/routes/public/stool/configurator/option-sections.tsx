@@ -46,7 +46,7 @@ export function OptionSections({
                 checked: id === chosen?.id,
                 onChoose: onChoose && (() => onChoose(section.name, id)),
               }
-              return picture && swatches ? (
+              return swatches ? (
                 <OptionSwatch key={id} {...option} picture={picture} />
               ) : (
                 <OptionButton key={id} {...option} picture={picture} />
