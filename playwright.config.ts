@@ -20,7 +20,7 @@ export default defineConfig({
       caret: 'hide',
       scale: 'device',
       threshold: 0.1,
-      maxDiffPixels: 20,
+      maxDiffPixels: 100,
     },
   },
   fullyParallel: false,

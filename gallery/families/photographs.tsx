@@ -7,6 +7,7 @@ import { Thumbnails } from '#app/ui/gallery/thumbnails.tsx'
 import { CoverPhoto } from '#app/ui/photo/cover-photo.tsx'
 import { LoopingVideo } from '#app/ui/photo/looping-video.tsx'
 import { Photo, unknownPicture } from '#app/ui/photo/photo.tsx'
+import { Photographer } from '#app/ui/photo/photographer.tsx'
 import { homeAboutLoopPoster } from '#content/pictures/home.ts'
 import { projectPictures } from '#content/pictures/projects.ts'
 import { stoolHero } from '#content/pictures/stool-cover.ts'
@@ -95,6 +96,17 @@ export const family: Family = {
       states: {
         'with an address': <Credit rights={{ photographer: 'Ada Light', address: 'https://ada.example' }} />,
         'by name': <Credit rights={{ photographer: 'Ada Light' }} />,
+      },
+    },
+    {
+      name: 'Photographer',
+      states: {
+        'over a picture': (
+          <div style={{ position: 'relative' }}>
+            <Photo picture={stoolHero} sizes={SIZES} ratio="4 / 3" />
+            <Photographer rights={{ photographer: 'Ada Light', address: 'https://ada.example' }} edge="bottom" />
+          </div>
+        ),
       },
     },
   ],
