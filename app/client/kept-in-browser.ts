@@ -10,8 +10,8 @@ export const HEARTS_CHANGED = 'shortlistchanged'
 export type KeptForm = 'inquiry' | 'stool-request' | 'stool-samples' | 'stool-waitlist'
 
 /**
- * What was sent and found no answer stays in the local storage of this browser until the server has it, under this, its form and the
- * time at which its page began: words that change on the page replace it, and other tabs have their own.
+ * Prefix of the names in the local storage, before the form and the time at which its page began. A form that was sent and found no
+ * answer stays there until the server has it: words that change on the page replace it, and other tabs have their own.
  */
 export const KEPT_FORM = 'kept-'
 
@@ -23,7 +23,7 @@ export interface Attempt {
   idempotencyKey: string
 }
 
-/** What the local storage holds under one name. */
+/** An entry of the local storage. */
 export interface Kept extends Attempt {
   /** Body of the answer that took it: it is there for a moment, so that other tabs hear of it. */
   sent?: unknown
@@ -31,7 +31,7 @@ export interface Kept extends Attempt {
   refused?: Partial<ProblemBody>
 }
 
-/** What came of something that was kept. */
+/** An entry that the server has answered. */
 export interface KeptAnswer extends Kept {
   /** Its key in the local storage. */
   name: string

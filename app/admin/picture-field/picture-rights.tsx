@@ -14,7 +14,7 @@ interface PictureRightsRowProps {
   /** As the picture's field. */
   name: string
   picture: PagePicture
-  /** What visitors see instead, as 'the gallery goes on without it'. */
+  /** Replacement that visitors get, as 'the gallery goes on without it'. */
   whenHidden?: string | undefined
   onChange: (picture: PagePicture) => void
 }

@@ -1,41 +1,52 @@
-import { useState } from 'react'
-import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { type ComponentType, useState } from 'react'
+import { useToast } from '#app/ui/toast/toasts.tsx'
 import type { LegalName } from '#contract/site/legal-text.ts'
 import styles from './legal.module.css'
-import { LoadedLegalText } from './loaded-legal-text.tsx'
+import type { LegalDialogProps } from './legal-dialog.tsx'
 
 const NAMES = ['privacy', 'terms'] as const
 
 /** Buttons that open the two texts; without scripts, links to their pages. */
 export function LegalButtons({ titles }: { titles: Record<LegalName, string> }) {
+  // Loaded just before it opens.
+  const [Opened, setOpened] = useState<ComponentType<LegalDialogProps>>()
+  const [name, setName] = useState<LegalName>('privacy')
+  const [isOpen, setOpen] = useState(false)
+  const toast = useToast()
+
+  async function open(wanted: LegalName): Promise<void> {
+    try {
+      const { LegalDialog } = await import('./legal-dialog.tsx')
+      setOpened(() => LegalDialog)
+      setName(wanted)
+      setOpen(true)
+    } catch {
+      toast({ kind: 'error', title: 'This text did not load.', text: 'Please try again.' })
+    }
+  }
   return (
     <>
       <div className={styles['buttons']}>
-        {NAMES.map((name) => (
-          <LegalButton key={name} name={name} title={titles[name]} />
+        {NAMES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-haspopup="dialog"
+            className={styles['button']}
+            onClick={() => void open(one)}
+          >
+            {titles[one]}
+          </button>
         ))}
       </div>
       <noscript className={styles['links']}>
-        {NAMES.map((name) => (
-          <a key={name} href={`/${name}`}>
-            {titles[name]}
+        {NAMES.map((one) => (
+          <a key={one} href={`/${one}`}>
+            {titles[one]}
           </a>
         ))}
       </noscript>
-    </>
-  )
-}
-
-function LegalButton({ name, title }: { name: LegalName; title: string }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <button type="button" aria-haspopup="dialog" className={styles['button']} onClick={() => setOpen(true)}>
-        {title}
-      </button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={title} widthPx={720}>
-        <LoadedLegalText name={name} />
-      </Dialog>
+      {Opened && <Opened open={isOpen} name={name} title={titles[name]} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ProblemBody } from '#contract/problem.ts'
 
-/** What the server said, once the line was back, of a form that this browser had kept. */
+/** Answer of the server, once the line was back, to a form that this browser had kept. */
 export interface LateAnswer {
   /** Why it was refused. */
   problem?: Partial<ProblemBody> | undefined

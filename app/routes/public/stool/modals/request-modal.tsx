@@ -17,7 +17,7 @@ interface RequestModalProps {
   catalogue: StoolCatalogue
   /** Undefined while the modal is closed. */
   choice: StoolChoice | undefined
-  /** What it begins with, where an answer came late. */
+  /** Its first values, where an answer came late. */
   late: LateAnswer | undefined
   onClose: () => void
   onSent: () => void

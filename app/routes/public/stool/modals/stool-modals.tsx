@@ -11,7 +11,7 @@ export type WantedModal = (
   | { modal: 'request'; choice: StoolChoice }
   | { modal: 'waitlist'; wish?: Wish | undefined }
 ) & {
-  /** What it begins with, where an answer came late. */
+  /** Its first values, where an answer came late. */
   late?: LateAnswer
 }
 

@@ -13,7 +13,7 @@ import styles from './waitlist-modal.module.css'
 import { WishFields } from './wish-fields.tsx'
 
 interface WaitlistEvents {
-  /** What the form begins with, where an answer came late. */
+  /** The form's first values, where an answer came late. */
   late: LateAnswer | undefined
   /** Called once the visitor is on the list. */
   onJoined: () => void

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '#app/client/api.ts'
+import { Dialog, type DialogProps } from '#app/ui/dialog/dialog.tsx'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { LegalName, ShownLegalText } from '#contract/site/legal-text.ts'
@@ -8,8 +9,21 @@ import { LegalBody } from './legal-body.tsx'
 
 const TIMEOUT_MS = 30_000
 
-/** A legal text that is loaded as it appears: four thousand letters that no page has to bring along. */
-export function LoadedLegalText({ name }: { name: LegalName }) {
+export interface LegalDialogProps extends Omit<DialogProps, 'children'> {
+  name: LegalName
+}
+
+/** A legal text over the page. */
+export function LegalDialog({ name, ...dialog }: LegalDialogProps) {
+  return (
+    <Dialog {...dialog} widthPx={720}>
+      <LoadedText name={name} />
+    </Dialog>
+  )
+}
+
+/** A text that is loaded as it appears: four thousand letters that no page has to bring along. */
+function LoadedText({ name }: { name: LegalName }) {
   const [text, setText] = useState<ShownLegalText | 'failed'>()
   const isAwaited = text === undefined
 
