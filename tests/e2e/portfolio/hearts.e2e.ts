@@ -29,6 +29,8 @@ const items = (page: Page) => drawer(page).getByRole('listitem')
 /** Keeps the first photographs of the page. @returns Their descriptions. */
 async function keep(page: Page, count: number): Promise<string[]> {
   const names: string[] = []
+  // Pictures below the first screen are laid out once a visitor moves; the browser's tool scrolls to nothing that is not.
+  await page.mouse.wheel(0, 100)
   for (let n = 0; n < count; n += 1) {
     await hearts(page).nth(n).click()
     names.push((await hearts(page).nth(n).getAttribute('aria-label'))?.replace('Keep: ', '') ?? '')
