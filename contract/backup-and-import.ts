@@ -54,7 +54,7 @@ export const downloadBackup = endpoint({
   output: z.never(),
 })
 
-/** What becomes of pictures that their rights close on the day of an export. */
+/** Pictures that their rights close on the day of an export are left out of it, or included. */
 const CLOSED = ['left-out', 'included'] as const
 export type ClosedInExport = (typeof CLOSED)[number]
 

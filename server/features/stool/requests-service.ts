@@ -26,7 +26,7 @@ export interface RequestsServiceOptions {
   currentDropId: (db: Db) => Promise<string | null>
 }
 
-/** What is stored of a request besides its order. */
+/** Values of a stored request other than its order. */
 interface KnownAbout extends Pick<Sender, 'page'> {
   suspicion: string
   requestKey: string | undefined
