@@ -38,7 +38,7 @@ export function validityOf({ site, now, readVersions, publications }: Content): 
   return {
     readVersion: async () => {
       const versions = await readVersions()
-      return JSON.stringify((await publications.settle(versions)) ? await readVersions() : versions)
+      return textOf((await publications.settle(versions)) ? await readVersions() : versions)
     },
     changesAtMs: async () => {
       const { nextOpenAt, nextCloseAt } = (await site.metadata()).metadata.stoolDrop.state
@@ -47,6 +47,15 @@ export function validityOf({ site, now, readVersions, publications }: Content): 
     },
     now,
   }
+}
+
+const texts = new WeakMap<Versions, string>()
+
+/** Versions as a text; the same object again costs next to nothing. */
+function textOf(versions: Versions): string {
+  const text = texts.get(versions) ?? JSON.stringify(versions)
+  texts.set(versions, text)
+  return text
 }
 
 /** Returns the next midnight of the studio. It is worked out once a day: until it comes, it is the next one for every time since. */

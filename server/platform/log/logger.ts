@@ -23,6 +23,7 @@ export function createLogger({ level, now, write }: LoggerOptions): Logger {
 }
 
 function plain(facts: Facts): Facts {
+  if (!Object.values(facts).some((value) => value instanceof Error)) return facts
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, describeError(value)]))
 }
 

@@ -25,8 +25,9 @@ export function clientAddress(request: Received, trustedProxies: readonly string
  * once a proxy is named, only private addresses count.
  */
 export function unnamedProxy(request: Received, trustedProxies: readonly string[]): string | undefined {
+  if (forwardedHops(request).length === 0) return undefined
   const peer = peerOf(request)
-  if (peer === '' || forwardedHops(request).length === 0 || trustOf(trustedProxies)(peer)) return undefined
+  if (peer === '' || trustOf(trustedProxies)(peer)) return undefined
   return trustedProxies.length === 0 || isPrivateAddress(peer) ? peer : undefined
 }
 
@@ -41,7 +42,9 @@ function trustOf(proxies: readonly string[]): (address: string) => boolean {
 const peerOf = ({ socket }: Received): string => plain(socket.remoteAddress ?? '')
 
 function forwardedHops({ headers }: Received): string[] {
-  const hops = String(headers['x-forwarded-for'] ?? '').split(',')
+  const forwarded = headers['x-forwarded-for']
+  if (forwarded === undefined) return []
+  const hops = String(forwarded).split(',')
   return hops.map((hop) => plain(hop.trim())).filter(Boolean)
 }
 
