@@ -103,6 +103,24 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACwAwCdASoQABQAPxFysFAsJqSisAgBgCIJQBOgAvLiYGmU5LLWAADUo/dSS5f7EnlhhME6lXq8xxI0jxaaE4rgLe5gAA==',
       version: '481736581e',
     },
+    {
+      src: '/media/built-in/center-city-apartment-philadelphia-pa-12.jpg',
+      alt: 'The rounded edge of a walnut drum table from near, with long arches in its grain',
+      focal: { x: 0.5, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAAAwAwCdASoQABQAPxFysFAsJqSisAgBgCIJQBadAcQT6qhAANF08BfT69ea0jVIhN9HrhNTCv4fYeAA',
+      version: 'd92479abde',
+    },
+    {
+      src: '/media/built-in/center-city-apartment-philadelphia-pa-13.jpg',
+      alt: 'Channels of cinnamon velvet from near, stitched down between them',
+      focal: { x: 0.5, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAQBACdASoQABQAPxFysFAsJqSisAgBgCIJQBYdg6fymUSjvBFjy0GcAAD7ltVQ9CUQlnrbB88M6uWHgBQ4tmVXzY5SWRsgyD4uXbKBPx6fpEEJeqiwJR0P3CQAAA==',
+      version: '0281c92a10',
+    },
   ],
   'corner-beach-house-stone-harbor-nj': [
     {
@@ -504,6 +522,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       height: 1600,
       lqip: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAABQAwCdASoQABQAPxF0slCsJqSisAgBgCIJQBdgBZy/lWEiAADf1mELDCYJLZyOpd/mZIh+UZQjdlUAxbwAAA==',
       version: 'abca5d16b7',
+    },
+    {
+      src: '/media/built-in/delray-beach-home-15.jpg',
+      alt: 'Aqua ticking in soft folds, a broad stripe between two fine ones',
+      focal: { x: 0.5, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAAAQBACdASoQABQAPxFysFAsJqSisAgBgCIJZQAOcIDoBS6ipqigBM+UAAD8395rE6sDGzoAZL5VI9szpucWdy7Gmbn1sS2h2gkS6U6hcBr0mGFtTlbWN7Wbzgdkt17q5S1Q+txmeLwwV+/Ly4EluhUyrDT2t5ASFq4QdQCfEAVIAAAA',
+      version: '7650bb186e',
     },
   ],
   'doctors-office-wilmington-de': [

@@ -14,8 +14,8 @@ export const centerCity: ProjectStory = {
   },
   materials: [
     materialIn(ID, 1, 'Old brick', { x: 0.9, y: 0.2 }),
-    materialIn(ID, 3, 'Walnut', { x: 0.5, y: 0.8 }),
-    materialIn(ID, 6, 'Cinnamon velvet', { x: 0.76, y: 0.52 }),
+    materialIn(ID, 12, 'Walnut'),
+    materialIn(ID, 13, 'Cinnamon velvet'),
     materialIn(ID, 4, 'Navy, floor to crown', { x: 0.6, y: 0.36 }),
     materialIn(ID, 11, 'Saddle leather'),
   ],
@@ -32,5 +32,7 @@ export const centerCity: ProjectStory = {
     9: 'The walls have left, as promised. Eight for dinner.',
     10: 'The navy starts at the door, so that nobody can say they were not told.',
     11: 'The seam, after some years of seniority.',
+    12: 'A corner would have gone here.',
+    13: 'The channels, before the handprints.',
   }),
 }

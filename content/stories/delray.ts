@@ -16,7 +16,7 @@ export const delray: ProjectStory = {
     materialIn(ID, 12, 'Woven rattan'),
     materialIn(ID, 8, 'Coral linen', { x: 0.45, y: 0.55 }),
     materialIn(ID, 13, 'Whitewashed ash'),
-    materialIn(ID, 4, 'Aqua ticking', { x: 0.48, y: 0.76 }),
+    materialIn(ID, 15, 'Aqua ticking'),
     materialIn(ID, 14, 'Seagrass'),
   ],
   letters: ['1'],
@@ -35,5 +35,6 @@ export const delray: ProjectStory = {
     12: 'Over, under, over. That is the whole secret.',
     13: 'Ash under a coat of thin white. The grain still has the last word.',
     14: 'Seagrass. It came rolled up and smelled of low tide until Tuesday.',
+    15: 'Aqua, white, aqua. It is hard to be cross on a bench like that.',
   }),
 }

@@ -11,10 +11,12 @@ const NOW_MS = Date.UTC(2026, 10, 27)
 const ID = 'rittenhouse-square-condo-philadelphia-pa'
 const COUNTRY_CLUB = 'country-club-drive-home-wilmington-de'
 const BEACH = 'corner-beach-house-stone-harbor-nj'
+const CENTER_CITY = 'center-city-apartment-philadelphia-pa'
 const house = builtInProjects.find(({ id }) => id === ID)
 const closeUps = closeUpsOf(ID)
 const beachCloseUps = closeUpsOf(BEACH)
 const clubCloseUps = closeUpsOf(COUNTRY_CLUB)
+const cityCloseUps = closeUpsOf(CENTER_CITY)
 
 /** In the order of its gallery. */
 function closeUpsOf(project: string): string[] {
@@ -38,7 +40,7 @@ describe.each(DATABASES)('close-ups of materials that come with a later release,
     await studio.db.deleteFrom('project_image').where('src', 'in', closeUps).execute()
     await studio.db
       .deleteFrom('document')
-      .where('name', 'in', ['close-ups', 'later-close-ups', 'third-close-ups'])
+      .where('name', 'in', ['close-ups', 'later-close-ups', 'third-close-ups', 'fourth-close-ups'])
       .execute()
   }
   const shown = () => shownBy(studio)
@@ -83,6 +85,19 @@ describe.each(DATABASES)('close-ups of materials that come with a later release,
     await studio.db.deleteFrom('project_image').where('src', 'in', third).execute()
     await addCloseUps(studio.db, NOW_MS)
     expect(await shownBy(studio, COUNTRY_CLUB)).toEqual(without)
+  })
+
+  it('B29: a site that has the third ones gets the fourth ones, once', async () => {
+    studio = await startStudioOn(database, { viewer: MEGAN })
+    const before = await shownBy(studio, CENTER_CITY)
+    const [thrownAway, ...fourth] = cityCloseUps
+    await studio.db.deleteFrom('project_image').where('src', 'in', cityCloseUps).execute()
+    await studio.db.deleteFrom('document').where('name', '=', 'fourth-close-ups').execute()
+    await addCloseUps(studio.db, NOW_MS)
+    expect(await shownBy(studio, CENTER_CITY)).toEqual(before.filter((src) => src !== thrownAway))
+    await studio.db.deleteFrom('project_image').where('src', 'in', fourth).execute()
+    await addCloseUps(studio.db, NOW_MS)
+    expect(await shownBy(studio, CENTER_CITY)).toEqual(before.filter((src) => !cityCloseUps.includes(src)))
   })
 
   it('B29: a house with a text of its own gets none', async () => {

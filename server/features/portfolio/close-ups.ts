@@ -7,28 +7,34 @@ import { inGallery } from './model/own-pictures.ts'
 import { storyOf } from './model/project.ts'
 import { findProjectRow } from './model/repository.ts'
 
+/** Close-ups that came after the first ones, by the note of their release. */
+const LATER = {
+  'later-close-ups': [
+    pictureOf('corner-beach-house-stone-harbor-nj', 16),
+    pictureOf('country-club-drive-home-wilmington-de', 12),
+    pictureOf('delray-beach-home', 13),
+    pictureOf('delray-beach-home', 14),
+    pictureOf('marketing-research-office-wilmington-de', 13),
+    pictureOf('marketing-research-office-wilmington-de', 14),
+    pictureOf('the-pointe-condo-wilmington-de', 15),
+  ],
+  'third-close-ups': [
+    pictureOf('country-club-drive-home-wilmington-de', 13),
+    pictureOf('country-club-drive-home-wilmington-de', 14),
+  ],
+  'fourth-close-ups': [
+    pictureOf('center-city-apartment-philadelphia-pa', 12),
+    pictureOf('center-city-apartment-philadelphia-pa', 13),
+    pictureOf('delray-beach-home', 15),
+  ],
+}
+
+const LATER_NOTES = ['later-close-ups', 'third-close-ups', 'fourth-close-ups'] as const
 /** Notes in a database that its houses have the close-ups of a release: the first ones, and those that came after them. */
-const NOTES = ['close-ups', 'later-close-ups', 'third-close-ups'] as const
+const NOTES = ['close-ups', ...LATER_NOTES] as const
 type Note = (typeof NOTES)[number]
 
-const LATER = [
-  pictureOf('corner-beach-house-stone-harbor-nj', 16),
-  pictureOf('country-club-drive-home-wilmington-de', 12),
-  pictureOf('delray-beach-home', 13),
-  pictureOf('delray-beach-home', 14),
-  pictureOf('marketing-research-office-wilmington-de', 13),
-  pictureOf('marketing-research-office-wilmington-de', 14),
-  pictureOf('the-pointe-condo-wilmington-de', 15),
-]
-const THIRD = [
-  pictureOf('country-club-drive-home-wilmington-de', 13),
-  pictureOf('country-club-drive-home-wilmington-de', 14),
-]
-
-function noteOf(src: string): Note {
-  if (THIRD.includes(src)) return 'third-close-ups'
-  return LATER.includes(src) ? 'later-close-ups' : 'close-ups'
-}
+const noteOf = (src: string): Note => LATER_NOTES.find((name) => LATER[name].includes(src)) ?? 'close-ups'
 
 /** @returns False where it was noted before. */
 const note = (db: Db, name: Note, nowMs: number): Promise<boolean> => insertDocument(db, name, { version: 1 }, nowMs)
