@@ -7,6 +7,7 @@ import { IncidentBanner } from './incident-banner.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { RoomLinks } from './room-links.tsx'
 import { RoomParts } from './room-parts.tsx'
+import { RoomPending } from './room-pending.tsx'
 import type { Waiting } from './rooms.ts'
 
 interface AdminShellProps {
@@ -37,6 +38,7 @@ export function AdminShell({ email, waiting, search, banner, children }: AdminSh
         </main>
       </div>
       <PhoneBar waiting={waiting} />
+      <RoomPending />
     </div>
   )
 }
