@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { FailedLoad } from './reason.ts'
@@ -23,13 +23,41 @@ interface NotFetchedProps extends NotLoadedProps {
 
 /** A message in place of data that a part of the page loads by itself, with a Retry button. */
 export function NotFetched({ what, failure, ...rest }: NotFetchedProps) {
+  const text = useFocusPassedOn()
   return (
     <LoadFailure size="small" {...rest}>
-      <p>
+      <p ref={text}>
         {what} did not load. {failure.reason}
       </p>
     </LoadFailure>
   )
+}
+
+/** The focus stays in the part of the page that has loaded when the button that loaded it goes. @returns For the message. */
+function useFocusPassedOn() {
+  const text = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => {
+    const message = text.current?.parentElement
+    return () => {
+      if (!message?.contains(document.activeElement)) return
+      const places = placesAround(message)
+      // The content that takes its place may replace parts around it, too.
+      queueMicrotask(() => focusOn(places.find(({ isConnected }) => isConnected)))
+    }
+  }, [])
+  return text
+}
+
+/** Parts of the page that an element is in, the closest first. */
+function placesAround(element: Element): HTMLElement[] {
+  const closest = element.parentElement?.closest<HTMLElement>('section, dialog, main')
+  return closest ? [closest, ...placesAround(closest)] : []
+}
+
+function focusOn(place: HTMLElement | undefined): void {
+  if (!place) return
+  place.tabIndex = -1
+  place.focus({ preventScroll: true })
 }
 
 /** The latest data that loaded: after a failed reload the earlier data stays, and with it the drafts. */

@@ -7,6 +7,13 @@ test.use({ studioOptions: { viewer: OWNER } })
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
+/** Lets the API answer like a server in trouble, save for the session. */
+async function failAll(page: Page): Promise<void> {
+  await page.route(/\/api\/(?!session)/, (route) =>
+    route.fulfill({ status: 500, json: { error: 'The database is away.', code: 'internal' } }),
+  )
+}
+
 test.describe('a room that takes its time', () => {
   test('is named over the one before, which stays until then', async ({ page }) => {
     const held = Promise.withResolvers<void>()
@@ -21,5 +28,35 @@ test.describe('a room that takes its time', () => {
     held.resolve()
     await expect(heading(page, 'Media')).toBeVisible()
     await expect(page.getByText('Loading Media...')).toHaveCount(0)
+  })
+})
+
+test.describe('a room that did not load', () => {
+  test('keeps the focus when Retry has loaded it', async ({ page }) => {
+    await visit(page, '/admin/activity')
+    await failAll(page)
+    await room(page, 'Media').click()
+    await expect(page.getByRole('alert')).toContainText('This list did not load. The database is away.')
+    const retry = main(page).getByRole('button', { name: 'Retry' })
+    await retry.press('Enter')
+    await expect(retry).toHaveAttribute('aria-busy', 'false')
+    await expect(retry).toBeFocused()
+    await page.unrouteAll()
+    await retry.press('Enter')
+    await expect(main(page).getByRole('searchbox', { name: 'Search' })).toBeVisible()
+    await expect(main(page)).toBeFocused()
+  })
+
+  test('keeps the focus in the part that Retry has loaded', async ({ page }) => {
+    await visit(page, '/admin/activity')
+    await failAll(page)
+    await room(page, 'Settings').click()
+    const account = main(page).getByRole('region', { name: 'Your account' })
+    const retry = account.getByRole('alert').filter({ hasText: 'How you sign in' }).getByRole('button')
+    await retry.focus()
+    await page.unrouteAll()
+    await retry.press('Enter')
+    await expect(retry).toHaveCount(0)
+    await expect(account).toBeFocused()
   })
 })
