@@ -29,20 +29,21 @@ interface Day {
   newest: readonly LeadItem[] | FailedLoad
   waiting?: readonly LeadItem[]
   firstSteps?: FirstSteps
+  /** In place of all that is asked for beside the newest. */
+  missing?: FailedLoad
   /** Checks that found trouble. */
   troubles?: number
 }
 
 /** @param day The differences from a day on which nothing is due. */
-const today = ({ newest, waiting = [], firstSteps, troubles = 0 }: Day) => (
+const today = ({ newest, waiting = [], firstSteps, missing, troubles = 0 }: Day) => (
   <DropMailingProvider loaded={{ state: 'none', dueAt: null, waiting: waiting.length, notified: 0 }}>
     <TodaySection
       firstSteps={firstSteps ?? null}
       inquiries={newest instanceof FailedLoad ? newest : page(newest)}
-      due={waiting}
-      answering={waiting}
-      ending={ending(waiting.length)}
-      pageDrafts={[]}
+      waiting={missing ?? { due: [...waiting], answering: [...waiting] }}
+      ending={missing ?? ending(waiting.length)}
+      pageDrafts={missing ?? []}
       projects={(waiting.length > 0 ? [draft] : []) as never}
       checks={{
         results: Array.from({ length: 6 }, (_, index) => ({ ok: index >= troubles, message: '' })),
@@ -69,6 +70,7 @@ export const family: Family = {
           troubles: 1,
         }),
         'the inbox did not load': today({ newest: FAILURE }),
+        'other parts did not load': today({ newest: [MAURA], missing: FAILURE }),
       },
     },
   ],

@@ -4,7 +4,7 @@ import { adminCall } from '#app/admin/admin-call.ts'
 import styles from '#app/admin/frame/dashboard.module.css'
 import { listDrafts } from '#app/admin/page-drafts/page-drafts-client.ts'
 import { privateMeta } from '#app/admin/private-page.ts'
-import type { FailedLoad } from '#app/admin/reason.ts'
+import { FailedLoad } from '#app/admin/reason.ts'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
 import { services, visit } from '#app/loaders/context.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -30,10 +30,10 @@ interface DashboardData {
   firstSteps: FirstSteps | null
   controls: ControlsData
   inquiries: LeadPage | FailedLoad
-  waiting: Pick<OpenLeads, 'due' | 'answering'>
-  ending: EndingLicences
+  waiting: Pick<OpenLeads, 'due' | 'answering'> | FailedLoad
+  ending: EndingLicences | FailedLoad
   /** Fixed pages with changes that are not public. */
-  pageDrafts: readonly PageDraft[]
+  pageDrafts: readonly PageDraft[] | FailedLoad
   nowMs: number
 }
 
@@ -59,10 +59,10 @@ export const clientLoader = studioClientLoader(async ({ request }): Promise<Dash
   const [controls, inquiries, waiting, firstSteps, ending, pageDrafts] = await Promise.all([
     controlsFromApi(signal),
     inboxFromApi(signal).list(INQUIRIES),
-    adminCall(getOpenLeads, {}, { signal }).catch(() => ({ due: [], answering: [] })),
+    adminCall(getOpenLeads, {}, { signal }).catch(FailedLoad.from),
     firstStepsFromApi(signal),
-    adminCall(getEndingLicences, {}, { signal }).catch(() => ({ count: 0, firstDay: null, projects: [] })),
-    listDrafts({ signal }).catch(() => []),
+    adminCall(getEndingLicences, {}, { signal }).catch(FailedLoad.from),
+    listDrafts({ signal }).catch(FailedLoad.from),
   ])
   return { firstSteps, controls, inquiries, waiting, ending, pageDrafts, nowMs: Date.now() }
 })
@@ -103,7 +103,7 @@ function DashboardPage({ firstSteps, controls, inquiries, waiting, ending, pageD
       <TodaySection
         firstSteps={firstSteps}
         inquiries={inquiries}
-        {...waiting}
+        waiting={waiting}
         ending={ending}
         pageDrafts={pageDrafts}
         projects={controls.projects}

@@ -59,4 +59,21 @@ test.describe('a room that did not load', () => {
     await expect(retry).toHaveCount(0)
     await expect(account).toBeFocused()
   })
+
+  test('today says which of its parts are missing, and claims nothing about them', async ({ page }) => {
+    await visit(page, '/admin/activity')
+    await failAll(page)
+    await room(page, 'Today').click()
+    const today = main(page).getByRole('region', { name: 'Today' })
+    const missing = today.getByRole('alert').filter({ hasText: 'Who wrote back' })
+    await expect(missing).toContainText(
+      'Who wrote back, the drafts of pages, and the licenses did not load. The database is away.',
+    )
+    await expect(today.getByRole('link', { name: 'The waitlist' })).toBeVisible()
+    await expect(today).not.toContainText('Nobody')
+    await page.unrouteAll()
+    await missing.getByRole('button', { name: 'Retry' }).click()
+    await expect(today.getByRole('alert')).toHaveCount(0)
+    await expect(today.getByRole('link', { name: 'Nobody is on the waitlist' })).toBeVisible()
+  })
 })

@@ -27,8 +27,7 @@ export interface ControlsData {
   projects: ProjectChoice[] | FailedLoad
   /** Null when it did not load. */
   mailing: DropMailing | null
-  /** Null when it did not load. */
-  demand: WaitlistDemand | null
+  demand: WaitlistDemand | FailedLoad
 }
 
 /** Loads on the server, where a failure is an error of the page. */
@@ -48,7 +47,7 @@ export async function controlsFromApi(signal: AbortSignal): Promise<ControlsData
     loadStored(getSiteMetadata, {}, { signal }).catch(FailedLoad.from),
     fetchProjects(),
     adminCall(getDropMailing, {}, { signal }).catch(() => null),
-    adminCall(getWaitlistDemand, {}, { signal }).catch(() => null),
+    adminCall(getWaitlistDemand, {}, { signal }).catch(FailedLoad.from),
   ])
   return { settings, projects: failure ? FailedLoad.from(failure) : projects.map(toChoice), mailing, demand }
 }

@@ -7,7 +7,7 @@ import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { Aside } from '#app/ui/aside.tsx'
 import type { EndingLicences } from '#contract/files/media.ts'
 import type { FirstSteps as FirstStepsData } from '#contract/first-steps.ts'
-import type { LeadItem, LeadPage } from '#contract/leads/leads.ts'
+import type { LeadItem, LeadPage, OpenLeads } from '#contract/leads/leads.ts'
 import type { PageDraft } from '#contract/site/page-drafts.ts'
 import { formatStudioDay } from '#shared/studio-time.ts'
 import type { HealthChecks } from '../health/use-health-checks.ts'
@@ -18,6 +18,7 @@ import type { ProjectChoice } from '../settings/settings-data.ts'
 import { Drafts } from './drafts.tsx'
 import { EndingLicencesPart } from './ending-licences.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import { MissingParts } from './missing-parts.tsx'
 import { sentenceOf } from './sentence.ts'
 import styles from './today.module.css'
 
@@ -26,37 +27,35 @@ interface TodayProps {
   firstSteps: FirstStepsData | null
   /** The newest inquiries. */
   inquiries: LeadPage | FailedLoad
-  /** Leads whose reminder has come. */
-  due: readonly LeadItem[]
-  /** Leads whose person has answered by mail and waits. */
-  answering: readonly LeadItem[]
-  ending: EndingLicences
-  pageDrafts: readonly PageDraft[]
+  /** Leads whose reminder has come, and those whose person has answered by mail and waits. */
+  waiting: Pick<OpenLeads, 'due' | 'answering'> | FailedLoad
+  ending: EndingLicences | FailedLoad
+  pageDrafts: readonly PageDraft[] | FailedLoad
   projects: readonly ProjectChoice[] | FailedLoad
   checks: HealthChecks
   nowMs: number
 }
 
 /** How things stand, and what there is to go on with. People who wrote come before the list of first steps. */
-export function TodaySection({ firstSteps, inquiries, due, answering, pageDrafts, ...facts }: TodayProps) {
-  const { ending, projects, checks, nowMs } = facts
+export function TodaySection({ firstSteps, inquiries, waiting, ending, pageDrafts, ...facts }: TodayProps) {
+  const { projects, checks, nowMs } = facts
   const { state } = useSiteSettings().metadata.stoolDrop
   const troubles = checks.isRunning ? null : checks.results.filter((result) => !result?.ok).length
   const isQuiet = !(inquiries instanceof FailedLoad) && inquiries.items.length === 0
   return (
     <section id="today" aria-label="Today" className={styles['today']}>
       <p className={styles['sentence']}>{sentenceOf({ open: openOf(inquiries), drop: state, troubles, nowMs })}</p>
+      <MissingParts parts={{ 'who wrote back': waiting, 'the drafts of pages': pageDrafts, 'the licenses': ending }} />
       {isQuiet && <FirstSteps steps={firstSteps} />}
       <div className={styles['parts']}>
         <div className={styles['beside']}>
-          <People id="wrote-back" title="Wrote back" leads={answering} at={(lead) => lead.wroteBackAt} />
-          <People id="come-back" title="To come back to" leads={due} />
+          {!(waiting instanceof FailedLoad) && <Waiting {...waiting} />}
           <Newest inquiries={inquiries} />
         </div>
         <div className={styles['beside']}>
           <NextDrop />
-          <Drafts projects={projects} pages={pageDrafts} />
-          <EndingLicencesPart ending={ending} />
+          <Drafts projects={projects} pages={pageDrafts instanceof FailedLoad ? [] : pageDrafts} />
+          {!(ending instanceof FailedLoad) && <EndingLicencesPart ending={ending} />}
         </div>
       </div>
       {!isQuiet && <FirstSteps steps={firstSteps} />}
@@ -88,6 +87,15 @@ function Newest({ inquiries }: Pick<TodayProps, 'inquiries'>) {
       )}
       <MoreLink to="/admin/inbox">All of the inbox</MoreLink>
     </section>
+  )
+}
+
+function Waiting({ answering, due }: Pick<OpenLeads, 'due' | 'answering'>) {
+  return (
+    <>
+      <People id="wrote-back" title="Wrote back" leads={answering} at={(lead) => lead.wroteBackAt} />
+      <People id="come-back" title="To come back to" leads={due} />
+    </>
   )
 }
 
@@ -135,7 +143,8 @@ function Inquiry({ lead, at = lead.receivedAt }: { lead: LeadItem; at?: string }
 
 function NextDrop() {
   const { manualStatus, state } = useSiteSettings().metadata.stoolDrop
-  const { waiting } = useDropMailing().mailing
+  const { mailing, isKnown } = useDropMailing()
+  const { waiting } = mailing
   const presentYear = useRootData()?.year ?? 0
   const { next } = describeDrop({ manualStatus, state, waiting, presentYear })
   return (
@@ -146,10 +155,13 @@ function NextDrop() {
       <p>{next || 'No window is coming.'}</p>
       <p>
         <Link to="/admin/inbox?list=waitlist" className={styles['more']}>
-          {waiting === 0 ? 'Nobody is on the waitlist' : `${people(waiting)} on the waitlist`}
+          {isKnown ? waitlistInWords(waiting) : 'The waitlist'}
         </Link>
       </p>
       <MoreLink to={{ hash: 'drop' }}>Change the drop</MoreLink>
     </section>
   )
 }
+
+const waitlistInWords = (waiting: number) =>
+  waiting === 0 ? 'Nobody is on the waitlist' : `${people(waiting)} on the waitlist`

@@ -1,30 +1,39 @@
 import { useId } from 'react'
+import { NotLoaded } from '#app/admin/not-loaded.tsx'
+import { FailedLoad } from '#app/admin/reason.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import type { WaitlistDemand, Wishes } from '#contract/stool/waitlist-demand.ts'
 import { people } from '../drop/texts.ts'
 import styles from './demand-board.module.css'
 
-/** Wishes of the people who wait, by height and by fabric. @param demand Null when it did not load. */
-export function DemandBoard({ demand }: { demand: WaitlistDemand | null }) {
+/** Wishes of the people who wait, by height and by fabric. */
+export function DemandBoard({ demand }: { demand: WaitlistDemand | FailedLoad }) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className={styles['board']}>
       <h3 id={heading} className="label">
         What the waitlist would like
       </h3>
+      {demand instanceof FailedLoad ? <NotLoaded what="The wishes" failure={demand} /> : <Board demand={demand} />}
+    </section>
+  )
+}
+
+function Board({ demand }: { demand: WaitlistDemand }) {
+  return (
+    <>
       <Aside>{outline(demand)}</Aside>
-      {demand !== null && demand.people > 0 && (
+      {demand.people > 0 && (
         <div className={styles['columns']}>
           <WishTable title="Height" wishes={demand.heights} total={demand.people} />
           <WishTable title="Fabric" wishes={demand.fabrics} total={demand.people} />
         </div>
       )}
-    </section>
+    </>
   )
 }
 
-function outline(demand: WaitlistDemand | null): string {
-  if (demand === null) return 'The wishes did not load. Please reload the page.'
+function outline(demand: WaitlistDemand): string {
   if (demand.people === 0) return 'Nobody waits at present.'
   return `Asked of the ${people(demand.people)} waiting now. Saying so is up to them.`
 }

@@ -36,7 +36,7 @@ export function SettingsArea({ controls: { settings, projects, demand }, nowMs }
 interface EditedSettingsProps {
   settings: Stored<SiteMetadata>
   projects: readonly ProjectChoice[] | FailedLoad
-  demand: WaitlistDemand | null
+  demand: WaitlistDemand | FailedLoad
   nowMs: number
 }
 

@@ -1,4 +1,5 @@
 import { tooLong } from '#app/admin/editor/too-long.ts'
+import type { FailedLoad } from '#app/admin/reason.ts'
 import { useRootData } from '#app/loaders/root-data.ts'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { Aside } from '#app/ui/aside.tsx'
@@ -23,8 +24,7 @@ import styles from './stool-drop.module.css'
 
 interface StoolDropProps {
   editor: SettingsEditor
-  /** Null when it did not load. */
-  demand: WaitlistDemand | null
+  demand: WaitlistDemand | FailedLoad
   nowMs: number
 }
 

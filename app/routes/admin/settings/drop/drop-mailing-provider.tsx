@@ -9,6 +9,8 @@ import { people } from './texts.ts'
 
 interface DropMailingState {
   mailing: DropMailing
+  /** False where it has not loaded: nobody counts as waiting then. */
+  isKnown: boolean
   /** Loads the state again. @returns The last known state; never rejects. */
   refresh: () => Promise<DropMailing>
   act: (action: 'cancel' | 'send') => Promise<void>
@@ -26,7 +28,9 @@ export function useDropMailing(): DropMailingState {
 
 /** Polls the mailing to the waitlist, and announces its changes to screen readers. */
 export function DropMailingProvider({ loaded, children }: { loaded: DropMailing | null; children: ReactNode }) {
-  const [mailing, setMailing] = useState(loaded ?? UNKNOWN)
+  const [known, setMailing] = useState(loaded)
+  const mailing = known ?? UNKNOWN
+  const isKnown = known !== null
   const [seen, setSeen] = useState(loaded)
   const { isOpen } = useSiteSettings().metadata.stoolDrop.state
   const toast = useToast()
@@ -63,7 +67,7 @@ export function DropMailingProvider({ loaded, children }: { loaded: DropMailing 
     [refresh, toast],
   )
 
-  const state = useMemo(() => ({ mailing, refresh, act }), [mailing, refresh, act])
+  const state = useMemo(() => ({ mailing, isKnown, refresh, act }), [mailing, isKnown, refresh, act])
   return (
     <Context value={state}>
       {children}
