@@ -19,7 +19,14 @@ export function MondayMailCheckbox() {
   const hintId = useId()
   if (isOn === undefined) {
     if (!failure) return null
-    return <NotFetched what="Whether you get a mail on Mondays" failure={failure} onRetry={() => void refresh()} />
+    return (
+      <NotFetched
+        what="Whether you get a mail on Mondays"
+        failure={failure}
+        className={styles['monday']}
+        onRetry={() => void refresh()}
+      />
+    )
   }
   const change = async (wanted: boolean) => {
     try {
