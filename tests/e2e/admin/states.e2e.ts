@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll } from '../support/accessible.ts'
 import { OWNER, room } from '../support/admin-page.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 
@@ -76,4 +77,21 @@ test.describe('a room that did not load', () => {
     await expect(today.getByRole('alert')).toHaveCount(0)
     await expect(today.getByRole('link', { name: 'Nobody is on the waitlist' })).toBeVisible()
   })
+})
+
+test.describe('today with long names', () => {
+  const LONG = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3)
+  const projects = [{ id: 'long', title: LONG, location: 'Avalon, NJ', published: false }]
+  test.use({
+    studioOptions: { viewer: OWNER, projects, leads: [{ list: 'inquiries', firstName: LONG, lastName: LONG }] },
+  })
+
+  for (const width of [390, 834, 1440]) {
+    test(`loses nothing beside the screen at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, '/admin')
+      await expect(main(page).getByRole('link', { name: LONG, exact: true })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    })
+  }
 })
