@@ -48,6 +48,11 @@ describe('the health of mail', () => {
     })
   })
 
+  it('DASH-4: counts no mails where none waits', async () => {
+    await start()
+    expect((await check()).message).toBe('Mail cannot leave yet. Ask your developer to connect a mail server.')
+  })
+
   it('DASH-6: really asks the mail server, anew each time', async () => {
     const smtp = await startWithSmtp()
     expect(await check()).toMatchObject({ ok: true, message: 'The mail server answers.' })

@@ -49,8 +49,8 @@ const whileQuiet = ({ pending, failed }: MailCounts): string =>
   [`This copy of the site keeps quiet: ${mails(pending, 'wait')} in the outbox.`, ...failures(failed)].join(' ')
 
 function withoutServer({ pending, failed }: MailCounts): string {
-  const waiting = `Mail cannot leave yet: ${mails(pending, 'wait')}. Ask your developer to connect a mail server.`
-  return [waiting, ...failures(failed)].join(' ')
+  const waiting = pending > 0 ? `: ${mails(pending, 'wait')}` : ''
+  return [`Mail cannot leave yet${waiting}. Ask your developer to connect a mail server.`, ...failures(failed)].join(' ')
 }
 
 function backlog({ pending, failed }: MailCounts, isStuck: boolean): string[] {
