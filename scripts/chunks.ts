@@ -123,17 +123,17 @@ function lengthWithImports(id: string, graph: ModuleGraph): number {
 }
 
 /**
- * A page that few open, from the thanks of the contact form: it has what it shares with another page from the file of that page,
- * and what is also loaded later from that of Contact, which it needs anyway.
+ * Pages that few open, from the thanks of the contact form or for the waitlist: they have what they share with another page from
+ * the file of that page, and what is also loaded later from that of their host, which they need anyway.
  */
-const GUEST = { page: 'inquiry', host: 'contact' }
+const HOSTS: Partial<Record<string, string>> = { inquiry: 'contact', 'stool-waitlist': 'stool-request' }
 
 /** Returns null for a module of one page alone and for those that are loaded later: the bundler places them well. */
 function chunkOfFewPages(id: string, graph: ModuleGraph): string | null {
   const { pages, isLoadedLater } = loaders(id, graph)
   if (ADMIN.test(id) || pages.length === 0 || (pages.length === 1 && !isLoadedLater)) return null
-  const others = pages.filter((page) => page !== GUEST.page)
-  const hosts = others.length > 0 ? others : [GUEST.host]
+  const others = pages.filter((page) => !HOSTS[page])
+  const hosts = others.length > 0 ? others : pages.flatMap((page) => HOSTS[page] ?? [])
   return `${hosts.toSorted().join('-').replaceAll('/', '-')}-shared`
 }
 

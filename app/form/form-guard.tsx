@@ -1,7 +1,7 @@
 import { type FocusEvent, useRef } from 'react'
 import { request } from '#app/client/api.ts'
 import { FORM_STAMP_HEADER, FORM_STAMP_PATH, HONEYPOT_FIELD } from '#contract/forms.ts'
-import { fieldOf } from './submit-form.ts'
+import { fieldOf, readValues } from './submit-form.ts'
 
 /** A field that only programs fill in: it is invisible, and unreachable by keyboard. */
 export function Honeypot() {
@@ -25,7 +25,7 @@ export function Honeypot() {
 
 /** The honeypot of a form as a part of its request: nothing while it is empty. */
 export function readHoneypot(form: HTMLFormElement): { [HONEYPOT_FIELD]?: string } {
-  const { value } = fieldOf(form, HONEYPOT_FIELD)
+  const value = fieldOf(form, HONEYPOT_FIELD)?.value
   return value ? { [HONEYPOT_FIELD]: value } : {}
 }
 
@@ -41,7 +41,7 @@ export function useFormStamp(fields: readonly string[]) {
     if (headers.current) return
     headers.current = {}
     // No stamp for a prefilled form: it may be sent at once.
-    if (fields.some((field) => fieldOf(currentTarget, field).value)) return
+    if (Object.values(readValues(currentTarget, fields)).some(Boolean)) return
     request({ method: 'GET', path: FORM_STAMP_PATH }, {}, { cache: 'no-store' }).then(
       ({ body }) => (headers.current = { [FORM_STAMP_HEADER]: (body as { stamp: string }).stamp }),
       () => undefined,

@@ -88,10 +88,10 @@ export function checkBy(input: Endpoint['input']) {
 }
 
 export function readValues<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): FieldValues<Field> {
-  return Object.fromEntries(fields.map((field) => [field, fieldOf(form, field).value])) as FieldValues<Field>
+  return Object.fromEntries(fields.map((field) => [field, fieldOf(form, field)?.value ?? ''])) as FieldValues<Field>
 }
 
-/** The text field, text area or select of this name. */
-export function fieldOf(form: HTMLFormElement, field: string): HTMLInputElement {
-  return form.elements.namedItem(field) as HTMLInputElement
+/** The text field, text area or select of this name; null where the form has nothing to offer for it, or not yet. */
+export function fieldOf(form: HTMLFormElement, field: string): HTMLInputElement | null {
+  return form.elements.namedItem(field) as HTMLInputElement | null
 }

@@ -56,7 +56,10 @@ export function usePublicForm<Field extends string, Answer = void>(options: Publ
     // A form refused without scripts comes rendered with its values.
     if (initial) keep(empty)
     const kept = attempts.resume(fields)
-    for (const field of fields) fieldOf(empty, field).value ||= kept?.[field] ?? ''
+    for (const field of fields) {
+      const element = fieldOf(empty, field)
+      if (element) element.value ||= kept?.[field] ?? ''
+    }
     if (kept) fetchCheck()
   })
   useEffect(() => {

@@ -18,6 +18,7 @@ import { OneThingPage } from './one-thing/one-thing-page.tsx'
 import { LateWishFields, loadWishFields } from './stool/modals/late-wish-fields.tsx'
 import { toPerson } from './stool/modals/request-values.ts'
 import { offeredStool } from './stool/offered-stool.ts'
+import { usePostedPlace } from './stool/request-page/use-posted-place.ts'
 import type { AskedStool } from './stool/stool-address.ts'
 import { isStoolShown } from './stool/stool-client.ts'
 import styles from './stool/waitlist-page.module.css'
@@ -70,13 +71,10 @@ export default function WaitlistPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Join({ name: topic, asked, ...offered }: Offered) {
-  const answer = useFormAnswer(FORM_PATHS.waitlist)
+  const { answer, reason, isSending, ...form } = usePostedPlace()
   const lateRequest = useFormAnswer(FORM_PATHS.stoolRequest)
-  const fields = answer?.problem.fields
   const person: Partial<WaitlistInput> = answer?.values ?? (lateRequest ? toJoining(lateRequest.values) : wishOf(asked))
-  const field = (name: keyof WaitlistInput) => {
-    return { name, defaultValue: person[name], error: fields?.[name]?.[0] }
-  }
+  const field = (name: keyof WaitlistInput) => ({ ...form.field(name), defaultValue: person[name] })
   return (
     <OneThingPage
       topic={topic}
@@ -87,9 +85,9 @@ function Join({ name: topic, asked, ...offered }: Offered) {
       inSight="(width >= 600px)"
     >
       <form
+        {...form.handlers}
         method="post"
         action={FORM_PATHS.waitlist}
-        noValidate
         aria-label="Join the Waitlist"
         className={styles['form']}
       >
@@ -106,13 +104,13 @@ function Join({ name: topic, asked, ...offered }: Offered) {
           <LateWishFields offered={offered} field={field} wide={styles['wide']} />
         </Suspense>
         <Honeypot />
-        {answer && !fields && (
+        {reason && Object.keys(form.errors).length === 0 && (
           <p role="alert" className={styles['wide']}>
-            {answer.problem.error}
+            {reason}
           </p>
         )}
-        <Button type="submit" className={styles['wide']}>
-          Join Waitlist
+        <Button type="submit" busy={isSending} className={styles['wide']}>
+          {isSending ? 'JOINING...' : 'Join Waitlist'}
         </Button>
       </form>
     </OneThingPage>

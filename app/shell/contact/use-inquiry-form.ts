@@ -51,7 +51,7 @@ export function useInquiryForm() {
     },
     onSent: ({ brief }, filled) => {
       announce('success', INQUIRY_TEXT.sent)
-      for (const field of INQUIRY_FIELDS) fieldOf(filled, field).value = ''
+      for (const field of INQUIRY_FIELDS) Object.assign(fieldOf(filled, field) ?? {}, { value: '' })
       void loadLate().then(({ goOn }) => goOn(toast, brief, setPostedCard, setMoreLink))
     },
     onFailed: ({ status }) => {

@@ -26,7 +26,7 @@ export function JoinForm({ words, email, answer, onJoined }: JoinFormProps) {
     loadCheck: async () => checkBy((await import('#contract/leads/newsletter.ts')).joinNewsletter.input),
     initial: answer && initialOf(answer),
     onSent: (_, form) => {
-      fieldOf(form, 'email').value = ''
+      Object.assign(fieldOf(form, 'email') ?? {}, { value: '' })
       onJoined()
     },
     onFailed: () => ({ reason: NEWSLETTER_TEXT.failed, errors: {} }),

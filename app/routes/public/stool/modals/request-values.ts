@@ -46,3 +46,10 @@ export function toPerson(values: Partial<RequestValues>): Person {
   const [firstName = '', ...others] = fullName.trim().split(/\s+/)
   return { firstName, lastName: others.join(' '), email: email.trim() }
 }
+
+/** A person and their wishes as the waitlist takes them, without those left open. */
+export const toJoin = ({ height, fabric, ...person }: WaitlistInput) => ({
+  ...person,
+  ...(height && { height }),
+  ...(fabric && { fabric }),
+})

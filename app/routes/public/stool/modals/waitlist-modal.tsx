@@ -8,6 +8,7 @@ import { useToast } from '#app/ui/toast/toasts.tsx'
 import { FORM_PATHS, KEPT_TEXT, STOOL_TEXT } from '#contract/form-texts.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import { initialOf, type LateAnswer } from './late-answer.ts'
+import { toJoin } from './request-values.ts'
 import { useModalForm } from './use-modal-form.ts'
 import styles from './waitlist-modal.module.css'
 import { WishFields } from './wish-fields.tsx'
@@ -28,7 +29,7 @@ export function useWaitlistForm({ late, onJoined, onNotOffered }: WaitlistEvents
     fields: ['firstName', 'lastName', 'email', 'height', 'fabric'],
     draftName: 'stool-waitlist',
     initial: initialOf(late),
-    toBody: ({ height, fabric, ...person }) => ({ ...person, ...(height && { height }), ...(fabric && { fabric }) }),
+    toBody: toJoin,
     loadCheck: async () => checkBy((await import('#contract/stool/waitlist.ts')).joinWaitlist.input),
     keepUnanswered: (attempt) => {
       keepAttempt('stool-waitlist', attempt)

@@ -1,17 +1,16 @@
 import { Honeypot } from '#app/form/form-guard.tsx'
-import { useFormAnswer } from '#app/form/use-form-answer.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormNote } from '#app/ui/field/form-note.tsx'
 import { FORM_PATHS, STOOL_TEXT } from '#contract/form-texts.ts'
 import type { FormAnswer } from '#contract/forms.ts'
 import { STOOL_QUANTITY } from '#contract/limits.ts'
 import type { ProblemFields } from '#contract/problem.ts'
-import { missingForPosting } from '#contract/stool/missing-for-posting.ts'
 import { RequestFields } from '../modals/request-fields.tsx'
-import { REQUEST_FIELDS, type RequestValues, toRequest } from '../modals/request-values.ts'
+import type { RequestField } from '../modals/request-values.ts'
 import styles from './request-page.module.css'
 import { SampleFields } from './sample-fields.tsx'
 import { type Offer, StoolFields } from './stool-fields.tsx'
+import { usePostedRequest } from './use-posted-request.ts'
 
 interface RequestFormProps {
   offer: Offer
@@ -21,14 +20,19 @@ interface RequestFormProps {
 
 /** All fields of a request in one form, which keeps its values when it is refused. */
 export function RequestForm({ offer, sellsStools }: RequestFormProps) {
-  const answer = useFormAnswer(FORM_PATHS.stoolRequest)
-  const { values = {}, lists = {}, problem }: Partial<FormAnswer> = answer ?? {}
-  const errors = answer ? allErrors(answer) : {}
+  const { answer, errors, reason, isSending, ...form } = usePostedRequest(sellsStools, offer.asked !== undefined)
+  const { values = {}, lists = {} }: Partial<FormAnswer> = answer ?? {}
   const errorOf = (name: string) => errors[name]?.[0]
-  const field = (name: string) => ({ name, defaultValue: values[name], error: errorOf(name) })
+  const field = (name: RequestField) => ({ ...form.field(name), defaultValue: values[name] })
   return (
-    <form method="post" action={FORM_PATHS.stoolRequest} noValidate aria-label="Request" className={styles['form']}>
-      {problem && <Refusal error={problem.error} errors={errors} />}
+    <form
+      {...form.handlers}
+      method="post"
+      action={FORM_PATHS.stoolRequest}
+      aria-label="Request"
+      className={styles['form']}
+    >
+      {(reason || Object.keys(errors).length > 0) && <Refusal error={reason || INCOMPLETE} errors={errors} />}
       {sellsStools ? (
         <StoolFields offer={offer} values={values} errorOf={errorOf} />
       ) : (
@@ -46,22 +50,16 @@ export function RequestForm({ offer, sellsStools }: RequestFormProps) {
       <Honeypot />
       <div className={`${styles['section']} ${styles['foot']}`}>
         <p className="small">{STOOL_TEXT.disclaimer}</p>
-        <Button type="submit" awning>
-          Submit Request
+        <Button type="submit" awning busy={isSending}>
+          {isSending ? 'SUBMITTING...' : 'Submit Request'}
         </Button>
       </div>
     </form>
   )
 }
 
-const BLANK = Object.fromEntries(REQUEST_FIELDS.map((field) => [field, ''])) as RequestValues
-
-/** All errors at once: the server looks for missing fields only after wrong ones. */
-function allErrors({ problem, values, lists }: FormAnswer): ProblemFields {
-  if (problem.code !== 'invalid_input') return {}
-  const choice = { configuration: null, quantity: 0, samples: lists['samples'] ?? [] }
-  return { ...missingForPosting(toRequest(choice, { ...BLANK, ...values })), ...problem.fields }
-}
+/** As the server says it. */
+const INCOMPLETE = 'Please check the highlighted fields.'
 
 /** Without scripts the browser moves the focus to the refusal. */
 const FOCUSED = { tabIndex: -1, autoFocus: true }
