@@ -54,6 +54,7 @@ test.describe('a room that did not load', () => {
     await room(page, 'Settings').click()
     const account = main(page).getByRole('region', { name: 'Your account' })
     const retry = account.getByRole('alert').filter({ hasText: 'How you sign in' }).getByRole('button')
+    await expect(account.getByRole('listitem').filter({ hasText: 'Code from an app' })).toContainText('Not loaded')
     await retry.focus()
     await page.unrouteAll()
     await retry.press('Enter')

@@ -32,6 +32,7 @@ export function AccountSection() {
     await Promise.all([refresh(), session.refresh()])
   }
   const close = () => setOpened(undefined)
+  const loading = failure ? 'Not loaded' : '…'
   const show = (part: Part) => ({ onClick: () => setOpened(part) })
   return (
     <Section id="account" title="Your account" about={ABOUT[isOwner ? 'owner' : 'admin']}>
@@ -45,8 +46,13 @@ export function AccountSection() {
       )}
       <RuledList>
         <Way title="Password" state="" button="Change password" {...show('password')} />
-        <Way title="Code from an app" state={appState(methods)} button="Authenticator app" {...show('app')} />
-        <Way title="Fingerprint, face or PIN" state={passkeyState(methods)} button="Passkeys" {...show('passkeys')} />
+        <Way title="Code from an app" state={appState(methods, loading)} button="Authenticator app" {...show('app')} />
+        <Way
+          title="Fingerprint, face or PIN"
+          state={passkeyState(methods, loading)}
+          button="Passkeys"
+          {...show('passkeys')}
+        />
         <Way title="Where you are signed in" state="" button="Devices" {...show('devices')} />
       </RuledList>
       {isOwner && <MondayMailCheckbox />}
@@ -81,12 +87,14 @@ function Way({ title, state, button, onClick }: WayProps) {
   )
 }
 
-function appState(methods: SignInMethods | undefined): string {
-  if (!methods) return '…'
+/** @param loading Stands in while it is not known. */
+function appState(methods: SignInMethods | undefined, loading: string): string {
+  if (!methods) return loading
   return methods.app ? `On, with ${counted(methods.app.recoveryCodesLeft, 'recovery code')} left` : 'Off'
 }
 
-function passkeyState(methods: SignInMethods | undefined): string {
-  if (!methods) return '…'
+/** @param loading As of `appState`. */
+function passkeyState(methods: SignInMethods | undefined, loading: string): string {
+  if (!methods) return loading
   return methods.passkeys.length === 0 ? 'None yet' : counted(methods.passkeys.length, 'passkey')
 }
