@@ -50,7 +50,8 @@ const whileQuiet = ({ pending, failed }: MailCounts): string =>
 
 function withoutServer({ pending, failed }: MailCounts): string {
   const waiting = pending > 0 ? `: ${mails(pending, 'wait')}` : ''
-  return [`Mail cannot leave yet${waiting}. Ask your developer to connect a mail server.`, ...failures(failed)].join(' ')
+  const stuck = `Mail cannot leave yet${waiting}. Ask your developer to connect a mail server.`
+  return [stuck, ...failures(failed)].join(' ')
 }
 
 function backlog({ pending, failed }: MailCounts, isStuck: boolean): string[] {
