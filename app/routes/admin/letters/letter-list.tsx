@@ -17,6 +17,7 @@ export function LetterList({ letters, subscribers }: Letters) {
         <Empty
           heading="No letters yet."
           text="Write the first one, or announce a project from its card in the portfolio."
+          className={styles['none']}
         />
       ) : (
         <RuledList>

@@ -24,7 +24,7 @@ const WORDS: Record<MediaView, { heading: string; text: string }> = {
 export function NoMedia({ query }: { query: MediaQuery }) {
   if (query.search === '' && query.cursor === '') return <Empty {...WORDS[query.view]} className={styles['none']} />
   return (
-    <div className={styles['none']}>
+    <div className={`${styles['none']} ${styles['unmatched']}`}>
       <p>{query.search === '' ? 'There is nothing on this page any more.' : 'Nothing fits this search.'}</p>
       <MoreLink to={mediaAddress(query, { search: '' })} preventScrollReset>
         Show all

@@ -89,7 +89,7 @@ function NoLeads({ query }: { query: InboxQuery }) {
   const isFiltered = query.search !== '' || query.status !== ''
   if (!isFiltered) return <Empty heading="No mail. Go outside." text={TO_COME[query.list]} className={styles['note']} />
   return (
-    <div className={styles['note']}>
+    <div className={`${styles['note']} ${styles['unmatched']}`}>
       <p>Nothing fits this search.</p>
       <MoreLink to={inboxAddress(query, { search: '', status: '' })} preventScrollReset>
         Show all
