@@ -33,6 +33,19 @@ describe.each(DATABASES)('making a project on %s', (database) => {
     expect(answer.headers.get(ACTIVITY_ID_HEADER)).toBeTruthy()
   })
 
+  it('B74: a card’s picture that is in the gallery, too, is described by the words that were written there', async () => {
+    const body = another()
+    const folder = `portfolio/${body.id}`
+    const [card, same] = [`${folder}/thumbnail/1-a.jpg`, `${folder}/files/2-a.jpg`]
+    const [thumbnail, src] = [
+      await storeFile(studio.db, card, studio.clock.nowMs),
+      await storeFile(studio.db, same, studio.clock.nowMs),
+    ]
+    expect((await admin.create({ ...body, thumbnail, gallery: [{ src, alt: 'A porch at low tide' }] })).status).toBe(201)
+    const { thumbnailPicture } = await admin.get(body.id)
+    expect(thumbnailPicture).toMatchObject({ src: thumbnail, alt: 'A porch at low tide' })
+  })
+
   it('UPL-42: trims the texts and stores letters and their accents as one (NFC)', async () => {
     const body = another({ location: '  Cape May, NJ ', description: ' A cafe\u0301 with a view. ' })
     const project = await (await admin.create({ ...body, title: ` ${body.title} ` })).json()

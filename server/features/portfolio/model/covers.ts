@@ -27,7 +27,19 @@ export async function keepCovers(db: Db, project: Covers, focals: CoverFocals, n
   const facts = await findFacts(db, missing)
   const added = missing.map((src) => ({ ...newPicture(src, facts.get(src), {}), ...OUTSIDE_GALLERY }))
   await insertPictures(db, project.id, added, nowMs)
+  await describeCovers(db, project)
   await setFocals(db, project, focals)
+}
+
+/** A cover without words that is a second copy of a picture of the gallery shows what that one does: it takes its words. */
+async function describeCovers(db: Db, project: Covers): Promise<void> {
+  const covers = coversOf(project)
+  const pictures = await listPictures(db, [project.id])
+  for (const { id, src, version, alt } of pictures) {
+    if (alt !== '' || version === '' || !covers.has(src)) continue
+    const same = pictures.find((other) => other.version === version && other.alt !== '' && other.deletedAtMs === null)
+    if (same) await changePicture(db, id, { alt: same.alt })
+  }
 }
 
 export function coversOf({ thumbnail, hero_image }: Pick<Covers, 'thumbnail' | 'hero_image'>): Set<string> {
