@@ -41,7 +41,9 @@ describe.each(DATABASES)('making a project on %s', (database) => {
       await storeFile(studio.db, card, studio.clock.nowMs),
       await storeFile(studio.db, same, studio.clock.nowMs),
     ]
-    expect((await admin.create({ ...body, thumbnail, gallery: [{ src, alt: 'A porch at low tide' }] })).status).toBe(201)
+    expect((await admin.create({ ...body, thumbnail, gallery: [{ src, alt: 'A porch at low tide' }] })).status).toBe(
+      201,
+    )
     const { thumbnailPicture } = await admin.get(body.id)
     expect(thumbnailPicture).toMatchObject({ src: thumbnail, alt: 'A porch at low tide' })
   })
