@@ -25,7 +25,10 @@ export function ChangesBar({ changes, fields, isPreview, onPreview, onSmallest, 
   const count = changedPaths(state).length
   const publish = async () => {
     const activityIds = await changes.publish()
-    if (activityIds.length > 0) onDone({ title: 'Published', activityIds })
+    if (activityIds.length === 0) return
+    // Its button goes with the changes.
+    onPreview(false)
+    onDone({ title: 'Published', activityIds })
   }
   const discard = async () => {
     const activityIds = await changes.discard()
@@ -34,7 +37,8 @@ export function ChangesBar({ changes, fields, isPreview, onPreview, onSmallest, 
   return (
     <div className={styles['bar']}>
       <p role="status" className={styles['status']}>
-        <span className="label">Admin Mode</span> {changesInWords(state, fields)}
+        <span className="label">Admin Mode</span>{' '}
+        {isPreview && state.failure === '' ? AS_IT_WILL_BE : changesInWords(state, fields)}
       </p>
       <Actions className={styles['actions']}>
         {state.failure !== '' && (
@@ -77,3 +81,5 @@ export function ChangesBar({ changes, fields, isPreview, onPreview, onSmallest, 
     </div>
   )
 }
+
+const AS_IT_WILL_BE = 'The page as it will be. Press Preview again to go on changing it.'

@@ -80,6 +80,22 @@ for (const { name, words, ...screen } of SCREENS) {
   })
 }
 
+test('a preview says how it ends, and ends once its changes are published', async ({ page }) => {
+  await openHome(page)
+  await heading(page).scrollIntoViewIfNeeded()
+  await heading(page).click({ position: { x: 20, y: 30 } })
+  await editor(page).getByRole('textbox').fill('Shells first,')
+  await editor(page).getByRole('button', { name: 'Done' }).click()
+  await bar(page).getByRole('button', { name: 'Preview' }).click()
+  await expect(bar(page).getByText(/Press Preview again to go on changing it\.$/)).toBeVisible()
+  await heading(page).click({ position: { x: 20, y: 30 } })
+  await expect(editor(page)).toHaveCount(0)
+  await bar(page).getByRole('button', { name: 'Publish' }).click()
+  await expect(bar(page).getByText('Press a text or a picture to change it.')).toBeVisible()
+  await heading(page).click({ position: { x: 20, y: 30 } })
+  await expect(editor(page).getByRole('textbox')).toHaveValue('Shells first,')
+})
+
 test('keys alone reach each field, open it, and leave it as it was', async ({ page }) => {
   await openHome(page)
   const before = await heading(page).innerText()
