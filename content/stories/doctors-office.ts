@@ -14,8 +14,8 @@ export const doctorsOffice: ProjectStory = {
   },
   materials: [
     materialIn(ID, 3, 'Fluted oak', { x: 0.5, y: 0.72 }),
-    materialIn(ID, 3, 'Stone top', { x: 0.3, y: 0.5 }),
-    materialIn(ID, 4, 'Blue wool', { x: 0.36, y: 0.56 }),
+    materialIn(ID, 12, 'Stone top'),
+    materialIn(ID, 13, 'Blue wool'),
     materialIn(ID, 2, 'Oak slats', { x: 0.84, y: 0.42 }),
     materialIn(ID, 4, 'Botanical prints', { x: 0.37, y: 0.3 }),
   ],
@@ -32,5 +32,7 @@ export const doctorsOffice: ProjectStory = {
     9: 'After hours. The eucalyptus is on call.',
     10: 'The waves are for whoever is three. Everybody else looks, too.',
     11: 'Glass, so that a face comes first and the clipboard later.',
+    12: 'Cool on top, warm underneath. Elbows are welcome.',
+    13: 'Blue wool that can be wiped. Somebody who is three has tested it.',
   }),
 }

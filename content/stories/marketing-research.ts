@@ -14,9 +14,9 @@ export const marketingResearch: ProjectStory = {
     suppliers: 'Desks and slats in oak; screens in felt made from bottles',
   },
   materials: [
-    materialIn(ID, 2, 'Oak slats', { x: 0.3, y: 0.3 }),
+    materialIn(ID, 16, 'Oak slats'),
     materialIn(ID, 13, 'Navy wool'),
-    materialIn(ID, 2, 'Ivory boucle', { x: 0.7, y: 0.86 }),
+    materialIn(ID, 15, 'Ivory boucle'),
     materialIn(ID, 12, 'Blue felt'),
     materialIn(ID, 14, 'Pale oak'),
   ],
@@ -35,5 +35,7 @@ export const marketingResearch: ProjectStory = {
     12: 'The felt was bottles once. The pins hold whatever tested well.',
     13: 'Navy wool, woven on the diagonal. It holds a line better than we do.',
     14: 'No head of the table, and no corners either.',
+    15: 'Ivory boucle, loop after loop. All eleven respondents patted it.',
+    16: 'Oak in front, felt behind. The felt does the listening.',
   }),
 }

@@ -26,6 +26,10 @@ const LATER = {
     pictureOf('center-city-apartment-philadelphia-pa', 12),
     pictureOf('center-city-apartment-philadelphia-pa', 13),
     pictureOf('delray-beach-home', 15),
+    pictureOf('doctors-office-wilmington-de', 12),
+    pictureOf('doctors-office-wilmington-de', 13),
+    pictureOf('marketing-research-office-wilmington-de', 15),
+    pictureOf('marketing-research-office-wilmington-de', 16),
   ],
 }
 
