@@ -25,7 +25,7 @@ const person = (firstName: string, day: number) =>
 const studioOptions: StudioOptions = {
   viewer: OWNER,
   settings: { hideHomeTours: false, hideStoolPage: false },
-  leads: [person('Maura', 20), person('Kevin', 19), person('Ruth', 18), person('Ann', 17)],
+  leads: [person('Maura', 20), { ...person('Kevin', 19), status: 'replied' }, person('Ruth', 18), person('Ann', 17)],
 }
 test.use({ studioOptions })
 
@@ -114,6 +114,8 @@ test.describe('today', () => {
     await expect(today).toContainText('Four people wrote. The drop is closed. One thing does not work.')
     const newest = page.getByRole('region', { name: 'Newest inquiries' }).getByRole('listitem')
     await expect(newest).toHaveText([/^Maura Doyle/, /^Kevin Doyle/, /^Ruth Doyle/])
+    await expect(newest.getByText('Replied', { exact: true })).toHaveCount(1)
+    await expect(newest.nth(1)).toContainText('Replied')
     await newest.nth(1).getByRole('link').click()
     await expect(page).toHaveURL(/\/admin\/inbox\?list=inquiries&lead=/)
     await expect(page.getByRole('article').getByRole('heading', { name: 'Kevin Doyle' })).toBeVisible()

@@ -11,7 +11,7 @@ import type { LeadItem, LeadPage, OpenLeads } from '#contract/leads/leads.ts'
 import type { PageDraft } from '#contract/site/page-drafts.ts'
 import { formatStudioDay } from '#shared/studio-time.ts'
 import type { HealthChecks } from '../health/use-health-checks.ts'
-import { nameOf } from '../inbox/texts.ts'
+import { nameOf, STATUS_TITLES, statusSaysMore } from '../inbox/texts.ts'
 import { useDropMailing } from '../settings/drop/drop-mailing-provider.tsx'
 import { describeDrop, people } from '../settings/drop/texts.ts'
 import type { ProjectChoice } from '../settings/settings-data.ts'
@@ -134,6 +134,7 @@ function Inquiry({ lead, at = lead.receivedAt }: { lead: LeadItem; at?: string }
           {formatStudioDay(at, presentYear)}
         </Aside>
         <Aside as="span" className={`${styles['summary']} truncated`}>
+          {statusSaysMore(lead.status) && <span className={styles['status']}>{STATUS_TITLES[lead.status]} </span>}
           {lead.summary}
         </Aside>
       </Link>
