@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { MediaPage } from '#contract/files/media.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import { expect, reload, test, visit } from '../support/browser-test.ts'
 import { OWNER, PASSWORD, signIn, WITH_PEOPLE } from '../support/people.ts'
@@ -25,6 +26,42 @@ test('B73, B74: twelve photographs with words are published on a phone in three 
   const whole = (await (await page.request.get(`/api/portfolio-metadata?projectId=${saved?.id}`)).json()) as Project
   expect(whole.images.map(({ alt }) => alt)).toHaveLength(12)
   expect(whole.images.every(({ alt = '' }) => alt !== '')).toBe(true)
+})
+
+test('B15, B74: the first picture becomes the card’s by one press, is seen while it is described, and no words are missed', async ({
+  page,
+}) => {
+  const files = await grainyFiles(2)
+  const folder = await folderOf('one-press', files)
+  await signIn(page, OWNER)
+  await visit(page, '/portfolio')
+  await page.getByRole('button', { name: 'Upload New Portfolio' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload New Portfolio Project' })
+  await dialog.getByLabel('Title').fill('Heron Cottage')
+  await dialog.getByLabel('Location').fill('Avalon, NJ')
+  await dialog.getByLabel('Description').fill('Two rooms, one porch.')
+  const first = dialog.getByRole('button', { name: 'Use the first picture' })
+  await expect(first).toBeHidden()
+  await dialog.getByLabel('Single files').setInputFiles(Object.keys(files).map((name) => path.join(folder, name)))
+  await first.click()
+  await expect(first).toBeHidden()
+  await expect(dialog.getByLabel('Thumbnail')).toBeFocused()
+  await expect(dialog.getByText('1.jpg', { exact: true }).first()).toBeVisible()
+
+  // A keyboard takes the lower half.
+  await page.setViewportSize({ width: 390, height: 480 })
+  await dialog.getByRole('list', { name: 'Pictures' }).getByRole('button').first().click()
+  const words = dialog.getByLabel('Alt text')
+  for (const [name, text] of Object.entries({ '1.jpg': 'A porch', '2.jpg': 'A gate' })) {
+    await words.fill(text)
+    await expect(dialog.getByRole('region', { name }).locator('img').first()).toBeInViewport({ ratio: 1 })
+    await words.press('Enter')
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  const { items } = (await (await page.request.get('/api/admin/media?view=undescribed')).json()) as MediaPage
+  expect(items.flatMap(({ places }) => places.map(({ title }) => title))).not.toContain('Heron Cottage')
 })
 
 test('B15: publishing names what is missing, and goes on all the same', async ({ page }) => {

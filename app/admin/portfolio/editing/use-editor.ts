@@ -85,6 +85,14 @@ export function useEditor({ form, changeForm, isNew }: EditorOptions) {
       clearError('thumbnail')
       thumbnail.choose(file)
     },
+    /** The first picture of the gallery that can be the card's, too. */
+    firstPicture: files.pictures.find(({ contentType }) => contentType.startsWith('image/')),
+    /** Puts a picture of the gallery that was just chosen on the card. */
+    takeThumbnail: async ({ id, name, contentType }: DraftPicture): Promise<void> => {
+      clearError('thumbnail')
+      const file = await files.fileCache.get(id)
+      thumbnail.choose(new File([file], name, { type: contentType }))
+    },
     convertThumbnail: (): void => {
       clearError('thumbnail')
       void thumbnail.convert()

@@ -1,4 +1,5 @@
 import image from '@phosphor-icons/core/assets/light/image-light.svg?raw'
+import { useRef } from 'react'
 import { type DraftPicture, isNew } from '#app/admin/files/draft-picture.ts'
 import { ACCEPTED_PICTURES } from '#app/admin/files/file-types.ts'
 import { formatBytes } from '#app/admin/files/format-bytes.ts'
@@ -18,15 +19,16 @@ interface ThumbnailFieldProps {
 
 /** Shows and replaces the picture of a project's card. */
 export function ThumbnailField({ editor, disabled }: ThumbnailFieldProps) {
-  const { thumbnail, hero, errors, chooseThumbnail, convertThumbnail, setFocal } = editor
+  const { thumbnail, hero, errors, firstPicture, takeThumbnail, chooseThumbnail, convertThumbnail, setFocal } = editor
   const { picture } = thumbnail
+  const field = useRef<HTMLDivElement>(null)
   const convert = thumbnail.canConvert && (
     <TextButton className={styles['convert']} onClick={convertThumbnail}>
       Convert for me
     </TextButton>
   )
   return (
-    <div>
+    <div ref={field}>
       <FileField
         label="Thumbnail"
         error={errors.thumbnail}
@@ -46,6 +48,18 @@ export function ThumbnailField({ editor, disabled }: ThumbnailFieldProps) {
           </span>
         </div>
       </FileField>
+      {!picture && firstPicture && isNew(firstPicture) && !disabled && (
+        <TextButton
+          className={styles['first']}
+          onClick={() => {
+            // The button goes.
+            field.current?.querySelector('input')?.focus()
+            void takeThumbnail(firstPicture)
+          }}
+        >
+          Use the first picture
+        </TextButton>
+      )}
       {picture && (
         <Crops
           title={hero.picture ? 'Focal point of the card' : 'Focal point of card and page'}

@@ -10,6 +10,7 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { ALT_TEXT_MAX } from '#contract/limits.ts'
 import { FocalPicker } from '../fields/focal-picker.tsx'
+import { Preview } from '../fields/preview.tsx'
 import { HiddenElsewhere } from '../rights/hidden-elsewhere.tsx'
 import { OwnRights } from '../rights/own-rights.tsx'
 import styles from './picture-details.module.css'
@@ -70,22 +71,28 @@ export function PictureDetails(props: PictureDetailsProps) {
       {dates && <Aside>{dates}</Aside>}
       {isShown && <HiddenElsewhere src={srcOf(picture) ?? ''} />}
       {picture.error && <FieldError>{picture.error}</FieldError>}
-      <TextField
-        label="Alt text"
-        placeholder="What is in the picture"
-        value={picture.alt}
-        error={tooLong(picture.alt, ALT_TEXT_MAX)}
-        disabled={disabled}
-        autoComplete="off"
-        enterKeyHint={place === count - 1 ? 'done' : 'next'}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-          // It would send the form.
-          event.preventDefault()
-          onNext()
-        }}
-        onChange={({ target }) => onChange({ alt: target.value })}
-      />
+      <div className={styles['words']}>
+        {/* A keyboard leaves no room for the picture below: its words are written beside it. */}
+        <span className={styles['shown']}>
+          <Preview picture={picture} />
+        </span>
+        <TextField
+          label="Alt text"
+          placeholder="What is in the picture"
+          value={picture.alt}
+          error={tooLong(picture.alt, ALT_TEXT_MAX)}
+          disabled={disabled}
+          autoComplete="off"
+          enterKeyHint={place === count - 1 ? 'done' : 'next'}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            // It would send the form.
+            event.preventDefault()
+            onNext()
+          }}
+          onChange={({ target }) => onChange({ alt: target.value })}
+        />
+      </div>
       {onReplace && <ReplaceFile name={picture.name} disabled={disabled} onReplace={onReplace} />}
       <OwnRights picture={picture} disabled={disabled} onChange={(rights) => onChange({ rights })} />
       <FocalPicker picture={picture} disabled={disabled} onChange={(focal) => onChange({ focal })} />
