@@ -86,7 +86,7 @@ export function useEditor({ form, changeForm, isNew }: EditorOptions) {
       thumbnail.choose(file)
     },
     /** The first picture of the gallery that can be the card's, too. */
-    firstPicture: files.pictures.find(({ contentType }) => contentType.startsWith('image/')),
+    firstPicture: files.pictures.find(canBeTaken),
     /** Puts a picture of the gallery that was just chosen on the card. */
     takeThumbnail: async ({ id, name, contentType }: DraftPicture): Promise<void> => {
       clearError('thumbnail')
@@ -109,6 +109,9 @@ export function useEditor({ form, changeForm, isNew }: EditorOptions) {
     },
   }
 }
+
+/** One that the project has stored has no type here. */
+const canBeTaken = ({ contentType, state }: DraftPicture) => contentType.startsWith('image/') && state !== 'missing'
 
 const knownPictures = (pictures: readonly DraftPicture[]) =>
   new Map(pictures.flatMap((draft) => (draft.picture ? [[draft.picture.src, draft.picture] as const] : [])))

@@ -48,7 +48,7 @@ export function ThumbnailField({ editor, disabled }: ThumbnailFieldProps) {
           </span>
         </div>
       </FileField>
-      {!picture && firstPicture && isNew(firstPicture) && !disabled && (
+      {!picture && firstPicture && !disabled && (
         <TextButton
           className={styles['first']}
           onClick={() => {
