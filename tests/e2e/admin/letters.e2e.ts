@@ -35,6 +35,23 @@ test('B52: a letter is written, seen as a mail, planned and stopped @data', asyn
   await expect(page.getByRole('link', { name: 'The house at the harbor' })).toBeVisible()
 })
 
+test('B52: a letter that is planned for a day says where it is stopped when it goes out', async ({ page }) => {
+  await visit(page, '/admin/letters')
+  await button(page, 'Write a letter').click()
+  await page.getByLabel('Title, and subject of the mail').fill('The house on the bay')
+  await page.getByLabel('Text 1').fill('It is finished.')
+  await page.getByLabel('Postal address of the studio').fill('8 Pine Road, Avalon, NJ 08202')
+  await button(page, 'Save changes').click()
+  await expect(page.getByText('Letter saved')).toBeVisible()
+  await page.getByLabel('Or at a time, by the studio’s clock').fill('2030-03-01T09:00')
+  await button(page, 'Send then').click()
+  await expect(page.getByText('Planned', { exact: true })).toBeVisible()
+  const send = page.getByRole('region', { name: 'Send' })
+  await expect(send.getByText('It goes out March 1, 2030 at 9 AM. Nothing has left yet.')).toBeVisible()
+  await button(page, 'Stop it').click()
+  await expect(button(page, 'Send to 1 reader in ten minutes')).toBeVisible()
+})
+
 test('B64: saving, sending and hiding a letter are taken back from their toasts; the footer leads to what is shown', async ({
   page,
   studio,

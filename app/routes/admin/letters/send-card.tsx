@@ -6,7 +6,7 @@ import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Section } from '#app/ui/ruled/section.tsx'
 import type { Letter } from '#contract/journal/letters-admin.ts'
-import { fromStudioLocal } from '#shared/studio-time.ts'
+import { formatStudioMoment, fromStudioLocal } from '#shared/studio-time.ts'
 import { DeleteDraft } from './delete-draft.tsx'
 import styles from './letters.module.css'
 import { readers } from './state-words.ts'
@@ -90,9 +90,10 @@ function Sending({ loaded, isUnsaved, subscribers, missing }: SendingProps) {
 
 function Stopping({ loaded }: { loaded: Stored<Letter> }) {
   const { isBusy, stop } = useLetterWay(loaded)
+  const { dueAt } = loaded.value
   return (
     <>
-      <Aside as="p">It waits for its time. Nothing has left yet.</Aside>
+      <Aside as="p">{dueAt !== null && `It goes out ${formatStudioMoment(dueAt)}. `}Nothing has left yet.</Aside>
       <Button variant="danger" busy={isBusy} onClick={stop}>
         Stop it
       </Button>

@@ -51,7 +51,7 @@ export function useLetterWay({ value: { id }, etag }: Stored<Letter>) {
     schedule: (at?: string) =>
       act(
         () => saveStored(scheduleJournalLetter, { id, ...(at !== undefined && { at }) }, { etag }),
-        'On its way',
+        at === undefined ? 'On its way' : 'Planned',
         'Not sent',
       ),
     stop: () => act(() => saveStored(stopJournalLetter, { id }), STOPPED, 'Not stopped'),
