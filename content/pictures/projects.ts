@@ -121,6 +121,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAQBACdASoQABQAPxFysFAsJqSisAgBgCIJQBYdg6fymUSjvBFjy0GcAAD7ltVQ9CUQlnrbB88M6uWHgBQ4tmVXzY5SWRsgyD4uXbKBPx6fpEEJeqiwJR0P3CQAAA==',
       version: '0281c92a10',
     },
+    {
+      src: '/media/built-in/center-city-apartment-philadelphia-pa-14.jpg',
+      alt: 'Corner of a navy wall panel from near, with light along its moulding',
+      focal: { x: 0.5, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAACwAwCdASoQABQAPxFysVAsJqSisAgBgCIJZwCdACP+y7B947dgAAD+2Z0oKhMxUlXWfNa+TJAJ3NqzHDi12AAA',
+      version: '5ba6186d86',
+    },
   ],
   'corner-beach-house-stone-harbor-nj': [
     {
@@ -650,6 +659,15 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       height: 1600,
       lqip: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAwCdASoQABQAPxFysFAsJqSisAgBgCIJZQC06B+BGmsWB7UNQDyAAP3RQJWCz/IspGzo2hNT+jrVRFtPjZB45D3o4AAA',
       version: '8d78179e1e',
+    },
+    {
+      src: '/media/built-in/doctors-office-wilmington-de-14.jpg',
+      alt: 'Slats of pale oak on dark felt from near, lit from the right',
+      focal: { x: 0.5, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRq4AAABXRUJQVlA4IKIAAAAwBQCdASoQABQAPxFysFAsJqSisAgBgCIJQBOmUFH/ttvdAEqA8/fRPVI3/G6YZ6mvAADM6Urzr5wef/UmvUifeMZlYJdsYwaB/rflM+mCXSHXhubFF5/laaTB/E+dibvKPkzYlvnNCqkvsMSNnXyyQ7Hht2pOevf0wVHbuK9VvlX3LVy8Eea+k8aUnUJcnXPcj4zTKLUALa/5xx6HICrYBAA=',
+      version: '83d032d6e7',
     },
   ],
   'greenville-de-home': [

@@ -16,7 +16,7 @@ export const centerCity: ProjectStory = {
     materialIn(ID, 1, 'Old brick', { x: 0.9, y: 0.2 }),
     materialIn(ID, 12, 'Walnut'),
     materialIn(ID, 13, 'Cinnamon velvet'),
-    materialIn(ID, 4, 'Navy, floor to crown', { x: 0.6, y: 0.36 }),
+    materialIn(ID, 14, 'Navy, floor to crown'),
     materialIn(ID, 11, 'Saddle leather'),
   ],
   letters: ['11'],
@@ -34,5 +34,6 @@ export const centerCity: ProjectStory = {
     11: 'The seam, after some years of seniority.',
     12: 'A corner would have gone here.',
     13: 'The channels, before the handprints.',
+    14: 'The corner, on its second coat. The first is why there is a second.',
   }),
 }

@@ -25,9 +25,11 @@ const LATER = {
   'fourth-close-ups': [
     pictureOf('center-city-apartment-philadelphia-pa', 12),
     pictureOf('center-city-apartment-philadelphia-pa', 13),
+    pictureOf('center-city-apartment-philadelphia-pa', 14),
     pictureOf('delray-beach-home', 15),
     pictureOf('doctors-office-wilmington-de', 12),
     pictureOf('doctors-office-wilmington-de', 13),
+    pictureOf('doctors-office-wilmington-de', 14),
     pictureOf('marketing-research-office-wilmington-de', 15),
     pictureOf('marketing-research-office-wilmington-de', 16),
   ],
