@@ -88,6 +88,17 @@ test('TOUR-2: Filters opens Filter Options; cross, Escape and scrim close it', a
   }
 })
 
+for (const width of [834, 1440, 1920]) {
+  test(`TOUR-2: the title of the filters stands on one line at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await visit(page, '/home-tours')
+    const lines = (await openDrawer(page)).getByRole('heading').evaluate((title) => {
+      return Math.round(title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight))
+    })
+    expect(await lines).toBe(1)
+  })
+}
+
 test('TOUR-3, TOUR-4: eight tours, each with title, space and style', async ({ page }) => {
   await visit(page, '/home-tours')
   await expect(cardsOf(page)).toHaveCount(8)

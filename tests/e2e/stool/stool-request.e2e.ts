@@ -396,3 +396,16 @@ for (const width of [390, 834, 1440]) {
     })
   })
 }
+
+test('on tablets the stool of the summary stands beside its lines', async ({ page }) => {
+  await page.setViewportSize({ width: 834, height: 1112 })
+  await visit(page, '/stool')
+  for (const name of ['Harbor Stripe', 'White Oak', 'Brass'])
+    await page.getByRole('radio', { name, exact: true }).check()
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await page.getByRole('button', { name: 'Request Quote' }).click()
+  const summary = page.getByRole('region', { name: 'Order Summary' })
+  const stool = await summary.getByRole('img').first().boundingBox()
+  const lines = await summary.getByRole('list').boundingBox()
+  expect(lines?.x).toBeGreaterThan((stool?.x ?? 0) + (stool?.width ?? 0))
+})

@@ -25,8 +25,8 @@ export function SharedPictures({ pictures, gone }: SharedPicturesProps) {
             <Link to={`/portfolio/${project}`} className={styles['picture']}>
               <Photo
                 picture={picture}
-                ratio="4 / 3"
-                sizes="(min-width: 1760px) 533px, (min-width: 900px) 31vw, (min-width: 600px) 45vw, 90vw"
+                ratio="var(--ratio)"
+                sizes={sizesAt(index, pictures.length)}
                 priority={index === 0}
               />
               <span className={styles['house']}>{title}</span>
@@ -37,6 +37,16 @@ export function SharedPictures({ pictures, gone }: SharedPicturesProps) {
       <ButtonLink to="/contact">Tell us about your house</ButtonLink>
     </div>
   )
+}
+
+/** What would be left over in the last row stands larger in the first one: one picture over all columns, or two halves. */
+function sizesAt(index: number, count: number): string {
+  const left = count % 3
+  const isWide = left === 1 && index === 0
+  const isHalf = left === 2 && index < 2
+  const [widest, wide] = isWide ? ['1640px', '94vw'] : isHalf ? ['808px', '46vw'] : ['533px', '31vw']
+  const upright = count % 2 === 1 && index === 0 ? '90vw' : '45vw'
+  return `(min-width: 1760px) ${widest}, (min-width: 900px) ${wide}, (min-width: 600px) ${upright}, 90vw`
 }
 
 const goneInWords = (gone: number) =>
