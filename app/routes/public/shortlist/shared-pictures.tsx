@@ -39,7 +39,7 @@ export function SharedPictures({ pictures, gone }: SharedPicturesProps) {
   )
 }
 
-/** What would be left over in the last row stands larger in the first one: one picture over all columns, or two halves. */
+/** Widths of a picture. The first row has one over all columns, or two halves, where the last one would not be full. */
 function sizesAt(index: number, count: number): string {
   const left = count % 3
   const isWide = left === 1 && index === 0

@@ -9,7 +9,7 @@ import type { ProblemFields } from '#contract/problem.ts'
 
 interface KeptPostOptions<Field extends string>
   extends Required<Pick<PublicFormOptions<Field, unknown>, 'path' | 'fields' | 'toBody' | 'draftName' | 'loadCheck'>> {
-  /** What was wrong with it where it was posted without scripts. */
+  /** Refusal of a post without scripts, with the errors of its fields. */
   refused: { error: string; errors: ProblemFields } | undefined
   keptAs: (form: HTMLFormElement) => KeptForm
   /** Address that says that it was taken. @param answer Body of the server's answer. */
