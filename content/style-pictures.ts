@@ -9,7 +9,7 @@ const kitchen: Picture = {
   focal: { x: 0.4, y: 0.5 },
   width: 1280,
   height: 1600,
-  lqip: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPxFysFAsJqSisAgBgCIJZwC7AB06Nqqff4W6nAD+syuBZ9We8eazgR/vei7QBXSy9nXmNOBfWZJhDvq4qHG7p8j8lD71yV0JZRYoql8DW5maAZVEXSkroAAA',
+  lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4TFsAAAAvBEABAHWgDMA2b+6E4U4ZDofFYbAYDAaLu6mktpEUZwM89F8rbwLFbSQ19F9rhsvMo/9BCf6dSEqUiIXz+2ZT0PYIeQIAIvodIxIMX5CEaQUWbsScCKHHSK8IAA==',
   version: 'cfecb5564a',
 }
 
@@ -19,7 +19,7 @@ const windowSeat: Picture = {
   focal: { x: 0.5, y: 0.55 },
   width: 1280,
   height: 1600,
-  lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACQAwCdASoQABQAPxFysFAsJqSisAgBgCIJZQAAUlnl6KwmtOJYAP7FFFb3Tfx/RUYN3VZ/q9IT5cEXG8ifg4NSaqE0BhyrWUv0jty2QugNYvWBnY3MtlfDxeaAAA==',
+  lqip: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4TF4AAAAvBEABAFUgrW0laxKJRkdxBKPxR6OR+OOPRGZCtY2kRhfwQ/+1gn2B4kiSkvwzxTk3ePQ/KD/lV0hL/oQciAQAaUOQUNu44BSjgBBcDzIoa9oWgAhCbkgISCLlU+ID',
   version: '0bdb45accf',
 }
 
@@ -29,7 +29,7 @@ const bunks: Picture = {
   focal: { x: 0.5, y: 0.55 },
   width: 1280,
   height: 1600,
-  lqip: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABQAwCdASoQABQAPxFwsFAsJiSisAgBgCIJZQC7ACKNsRSJAAD+Yw+cvEVGqiD4q969/9fqDRS4kpuWDLQ3DfQ4YErCGz/RcYJIcJJ/Xb5OFfJ8ZY4dX0Cpnqbh3T3BxGzgAA==',
+  lqip: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4TFAAAAAvBEABAIXJRpL67+LwcHHx8fDLU9y2jXMlyfHK/tPeQ3EkSQmWf6QO5+yj/0FggYUtYAB0bG/LQKJDj2QGlYH8DURYkCg/ifK2r9vQlgj4Og==',
   version: '90a040f92f',
 }
 

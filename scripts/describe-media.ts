@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Picture } from '#contract/files/pictures.ts'
+import { drawLqip } from '#server/platform/images/decoding/draw-lqip.ts'
 
 /** One picture as its author describes it; sizes, hash and preview are measured. */
 type ManifestEntry = {
@@ -24,8 +25,6 @@ type ManifestEntry = {
 
 const MEDIA = new URL('../content/media/', import.meta.url)
 const PICTURES = new URL('../content/pictures/', import.meta.url)
-const LQIP_WIDTH_PX = 16
-const LQIP_QUALITY = 30
 const VERSION_HEX_DIGITS = 10
 
 const HEADER = '// Made by scripts/describe-media.ts from content/media; change the manifest there, not this file.'
@@ -41,11 +40,10 @@ function measureDrawing(bytes: Buffer, file: string): Measured {
 
 async function measurePhotograph(bytes: Buffer): Promise<Measured> {
   const { autoOrient } = await sharp(bytes).metadata()
-  const preview = await sharp(bytes).autoOrient().resize(LQIP_WIDTH_PX).webp({ quality: LQIP_QUALITY }).toBuffer()
   return {
     width: autoOrient.width,
     height: autoOrient.height,
-    lqip: `data:image/webp;base64,${preview.toString('base64')}`,
+    lqip: await drawLqip(sharp(bytes)),
     version: createHash('sha256').update(bytes).digest('hex').slice(0, VERSION_HEX_DIGITS),
   }
 }

@@ -7,7 +7,7 @@ export const aboutHero: Picture = {
   focal: { x: 0.52, y: 0.6 },
   width: 2000,
   height: 1125,
-  lqip: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAkABABoJYwAAi9yl3bOAADhT6fIv68YNnpdFvfBatTg7MfCoE/RoFLMzKTT3jJEn6PA4AA=',
+  lqip: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4TEQAAAAvBYAAAIXJAGjeD3fCMAyHwzDsNLVtGzm6+C5v/0k/FYrbRlKm/1qX6fDR/wCYD/IfMpVt+0Gg3MFK9Zu0pU3VjXkoKg==',
   version: 'd64083af33',
 }
 
@@ -17,7 +17,7 @@ export const aboutPanel01: Picture = {
   focal: { x: 0.45, y: 0.6 },
   width: 1280,
   height: 1600,
-  lqip: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAQBACdASoQABQAPxF0sFCsJqSisAgBgCIJYgC7ACIds5OCPw3n+lYNQAD+agqCGuIEUlgOaeQ1k7QtIi6vUTvc1W00p2g4kd1EcV6GlHNQ/hlen6fuJW6mCW7RJk7v9tAq54CEEAA=',
+  lqip: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4TGMAAAAvBEABAM1lRP9jFxH9DyCNJDUvXyKRlEDZKQkZiUReKUojSVJGHD3Izz9KBqFEkqRmBBkk/38fMsoREQ97b77U+aFEEcAFfjgxANG/CA25iyUg/+peQsRXfGAI0xZ9aA/vYhEA',
   version: '6d244a9007',
 }
 
@@ -27,7 +27,7 @@ export const aboutPanel02: Picture = {
   focal: { x: 0.45, y: 0.7 },
   width: 1280,
   height: 1600,
-  lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACwAwCdASoQABQAPxF4slEsJ6SisAgBgCIJYwAAW4yk9eFBrvsFgAD+rv/ZgqcAaOIldm2b84Jp9mUMc3bQid60T51u8rusn4/f9VVQFgXf6tJpEgAAAA==',
+  lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4TFwAAAAvBEABADUgjSQ1bSORlBEZGfkSefIlMm3BuI0kRctM+cfJd/VQ3DaSMgf918nMd/PofzQ0XKCgL3zJJRc99cAvDhNcMLU5EwJmPI4mxKkSMpQIQ4KnhBxmq4Q7DA==',
   version: '0eade8fc3a',
 }
 
@@ -37,7 +37,7 @@ export const aboutPanel03: Picture = {
   focal: { x: 0.5, y: 0.6 },
   width: 1280,
   height: 1600,
-  lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPxFysFAsJqSisAgBgCIJZQAAUgnBU04+zIKuIAD+yKWpn8IRanAOXp0te2FYewCWJn7j/BKpep1OQ5zJP9MulwiOINWd2honJaNA6NddkAA=',
+  lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4TFcAAAAvBEABAAXKAGzzbnDYE3ZGcRgsFovB4HC4c9S2bSOpyLf/tMmdCsVtIyk56L9W5jz6HxM6zptxQ4WhVHNKQqGSDxJsXsuRklZs3lOSQ2SMnNFxBIYJOQMA',
   version: 'd6c72f52ea',
 }
 
@@ -47,7 +47,7 @@ export const aboutPanel04: Picture = {
   focal: { x: 0.5, y: 0.7 },
   width: 1280,
   height: 1600,
-  lqip: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACwAwCdASoQABQAPxFysFAsJqSisAgBgCIJaQAAPW65LRU8yNfAwAD90hORZ7kvsEqKVMhQQ2TiPWbfcwebHamcwHHern6AAAA=',
+  lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4TEsAAAAvBEABAAXSAIqyutERjETjRSKR+CMYHUlt2zaSCu0/7f2nQnHbNo6u7D9v46P/IV3FAwSrNFVC5NWvIdU+BQFYYx/gsfAI8dgTBRUA',
   version: '37d760de7a',
 }
 
@@ -57,6 +57,6 @@ export const aboutPanel05: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 1280,
   height: 1600,
-  lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASoQABQAPxFysVCsJqSisAgBgCIJQBfnA3Wzg5zp2rMBcADbk5VWANz9knP4AKC4ghxS+Zsgy5861S8dqRHbx2w3Bo+SNOzIAbeK0lXsRIp4Foo1jh2AAA==',
+  lqip: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4TGUAAAAvBEABAAWSSLZS/UskEZBfPnnyJPJLIhCJcRtJinqZ+Sj/CJnvwbiNJEXLnH+MfAwL/eh/LF0DgA4g79GHt0mO5uf7fgHmoD7onuZC9PnxfgxwflF76F3wE3bjLbbv7XumA/+gOwA=',
   version: 'c1651bcdc0',
 }

@@ -7,7 +7,7 @@ export const contactStudio: Picture = {
   focal: { x: 0.5, y: 0.6 },
   width: 2000,
   height: 1333,
-  lqip: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAsABABoJZQAAphStiucAAD9+kubSQ0CSc5j9r2QcE6Jd9fVDHnEFdaXFZN1LIMtvDI1VRKPmAigAAA=',
+  lqip: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4TE0AAAAvBcAAAIUJyVauH4Yfw/BjGD78x1PbSIqzAR76r5U3geK2kZTtv9ZjHNhH/0PESSKIJJKAJv4fGPkFkB2O3Bk/gxiOg2DmdGQFFFDAAQA=',
   version: '6908c5e17c',
 }
 

@@ -7,7 +7,7 @@ export const footerBannerBeachMobile: Picture = {
   focal: { x: 0.5, y: 0.6 },
   width: 1200,
   height: 900,
-  lqip: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAwABABoJYwC7AEOLsAAAP7tPoiYZ29wUurX+zwmEVlnF/wkgzxpMMBkNAAA',
+  lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4TFkAAAAvBcAAAG9AkG1ThPsTHmEoattIUo5C+v6rZP5AMSNJUAMMwvozLcrVj/mP514GEAFRWz76o646gKSxX6YBNZFsNT85+XXCw9eCAzraqAXDEf0Pa/rmX31IFQA=',
   version: '1d83ead8e5',
 }
 
@@ -17,7 +17,7 @@ export const footerBannerBeach: Picture = {
   focal: { x: 0.5, y: 0.6 },
   width: 2000,
   height: 860,
-  lqip: 'data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAABwAQCdASoQAAcABABoJZQC7AFAAAD+79NlxzEqiS3WnQ5ltN6enplA2I8AAA==',
+  lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4TEwAAAAvBYAAAFcgEEjypxxjFMWNpDZk6L9KCnD2PdQEAJrg0D8bUWR6zH/UGX1OAABiFBBTUd8DsA0KIaCBLoNiiCWRyXwEQ4/of8R1/RQA',
   version: 'e7f32eca5a',
 }
 
@@ -27,6 +27,6 @@ export const footerBanner: Picture = {
   focal: { x: 0.5, y: 0.7 },
   width: 2000,
   height: 800,
-  lqip: 'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoQAAYABABoJQBfnCHNAmZsgAD+56BZvlBjqQPkToWN7x0zF0YGq8XAAAA=',
+  lqip: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4TEEAAAAvBUAAAEcgEEj2JxwlFEWNpDA0/+qQ0uEeahpJQp7863sRXzIU8x+7hhYAOOOCEI8Z00AWYBpU2WKIJaUi+h+G9QA=',
   version: '3aca5f4ffd',
 }

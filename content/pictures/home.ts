@@ -7,7 +7,7 @@ export const homeAboutLoopPoster: Picture = {
   focal: { x: 0.5, y: 0.65 },
   width: 1280,
   height: 720,
-  lqip: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQAAkABABoJZQC7AChk2p5AAD87kNRvpOuznlgrXccMylF/eXPZbXsVL7S9pDb9QsLgWnPo0AAAA==',
+  lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4TFcAAAAvBYAAAHdgpm2bnOOPbjB6GoqiRpKU5T3/6k4ACmB4KGkjCRq4/lWdnIPfgPmPj1VXIh/26A+CugIRrclvhXEhlgCDDNBsKZRCdDkEkMOBbhjR/6g18C8A',
   version: '42d45b8302',
 }
 
@@ -17,7 +17,7 @@ export const homeHeroSwingPortrait: Picture = {
   focal: { x: 0.5, y: 0.68 },
   width: 1080,
   height: 2280,
-  lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAwCdASoQACIAPw1sr1AsJaQitVgIAYAhiWcAuwBKP3ylb+zUgAD+70PympS26mWjRM4Brv3nHaRPEEnziYPPJ6FyOM8muYQd2NixDmkK//wA',
+  lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4TFEAAAAvAkABAFdgpG2k+ld58OHDSVHUSJKy5F8hioDDh6JGkpQl/zpXAB30Y/7jtLaPfgFog6ANgGWyw1eBgkg2qPf8c6iggVIyaRzR/xhtI9a/LgAA',
   version: '33ba44b830',
 }
 
@@ -27,7 +27,7 @@ export const homeHeroSwing: Picture = {
   focal: { x: 0.5, y: 0.78 },
   width: 2000,
   height: 1250,
-  lqip: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAAAQAgCdASoQAAoABABoJZQCw7EPS72BVqBwAP7oQSm3tHz4m7dvsEIDgyo8FbhpXLKns2y6eFBcOkAA',
+  lqip: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4TE8AAAAvBcAAAAWSNpJk/6Q8fBkHCxceXElqAgBNsP5ZJzgcattIUp5/9+7Cp/6rxKD/sQoJCgoKmU5Rtar1WNUukd3ZH8VCkt9usF9izpptfxPZAA==',
   version: 'e153dd80c7',
 }
 
@@ -37,7 +37,7 @@ export const homeHeroPorchPortrait: Picture = {
   focal: { x: 0.5, y: 0.68 },
   width: 1080,
   height: 2280,
-  lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAwBACdASoQACIAPw1srlAsJaQitVgIAYAhiWcAuwBFbUOF50q2a6U2xmAA/ucoXi0dn0Iw7M7sWlBqZaVaj91Aq5lkKuPW7nyCGl2Rnqf8QAAA',
+  lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4TFQAAAAvAkABAG9gpG2k+ld58OHDSVHUSJKy5F8hioDDh6JGkpQl/zpXAB30Y/7jtLYPgvYB4Is+AIhoA2CZ7PBVoBAA0KZ/dUJIJbkxDSyi/7EyTnjx+yU=',
   version: '489b697b9a',
 }
 
@@ -47,7 +47,7 @@ export const homeHeroPorch: Picture = {
   focal: { x: 0.5, y: 0.78 },
   width: 2000,
   height: 1250,
-  lqip: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoQAAoABABoJZQCw7EPSkaXc5wA/ueKyVvkszpeIuz1bzOQ6uBU1FvQCVZS0sEFcOkAAA==',
+  lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4TEwAAAAvBcAAADUYiSSl/kdBEgN58iWSSI/itpGUpf5rpYOlh9o2kpSDh6Pwqf8qMeh/TAopHPmQaVPuRE4jm+L98REgkZ/dwK4U6dK23oRs',
   version: '5c64a515ac',
 }
 
@@ -57,7 +57,7 @@ export const homeHero: Picture = {
   focal: { x: 0.5, y: 0.65 },
   width: 2000,
   height: 1125,
-  lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAQCdASoQAAkABABoJZQC7AED6PQYnhAA/rO8FxO1ndeXAKoiBkeSyStZiO8nCg8w0XDUsv6FT16yWgbJE+LU9lZ9lK/va8Q7kAAA',
+  lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4TFkAAAAvBYAAAG9gpm0b80fXczB2BoqaRpKQJ//qvnwZDIWaSJKU43v/ulAIhhjMf5zV9ecB+eov374bD+oNfD4IFi+mERTFtkG9TxIrRcSxVUICZfSM6H+MayO/DwA=',
   version: '4b773671e7',
 }
 
@@ -67,7 +67,7 @@ export const roundAbout: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 900,
   height: 900,
-  lqip: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADQAQCdASoQABAABABoJQBOgB4daCzoAAD+8eDCe2DKYYlfHRC1QLyW7E21V5CtNaf7Sabe8r59vUq+pjmAuyD1m/8AAA==',
+  lqip: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4TF4AAAAvBUABADUgCcAmlYlAhEskEYhwOUmEycnH2dQGAJJg/H9nKw0jgwAAy+ZmW7fZ/xCKQZFEaAZNn3Kw3HG/sQuF1BT0O+eFf8EsFUKDFOjEHwQxEE2fYuMUYhCaEI1t',
   version: 'ab0074f7ce',
 }
 
@@ -77,7 +77,7 @@ export const roundHomeTours: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 900,
   height: 900,
-  lqip: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADQAQCdASoQABAABABoJQBdgCHEo8YcAAD+3qx4s6IOoq0Bb6Qcl5ygnmh2pGFdMGKQPNf4BbStQ6XyKfjvSdK8NPbaGAAA',
+  lqip: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4TGMAAAAvBUABADUgbdtI698YD3+EgwcND/5oXwVtJCkPx3f+1T1JQAFsAgBIg50awaV/rvlwOPof5CF55fkkJyDPpwGZPOIA2ZZ/JYuDPAv9LnWWCnkGcqddzVVL0m7ICz2TSB500AEA',
   version: 'e7e312ae17',
 }
 
@@ -87,7 +87,7 @@ export const roundLoveLetters: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 900,
   height: 900,
-  lqip: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAQAgCdASoQABAABABoJYwCdAEO+4EzdIAAAP7tNx3G4h0Sy/OFcNqS9ZjQOSNdPPNQXzfF8Hi/PgEAAAA=',
+  lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4TFMAAAAvBUABAAWSNpLk38XLePjw4cKBlaW2jaSI/mu9Awf8EDCOJKkNIC9hWib/KO2z/wEBAMh61ufJP64g+/3K/Pp84grY89/W/+sO1PO6ei56kQEBAAA=',
   version: '275011bab6',
 }
 
@@ -97,7 +97,7 @@ export const roundPortfolio: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 900,
   height: 900,
-  lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADwAQCdASoQABAABABoJZQAApznrNJf/wAA/shGj2yofTbGBTxijPNfNLKzmjvRzXBGN1PsDuH/sjrRoKUjjSCA2u/Qz1VZZOMCNQUSRl030KAA',
+  lqip: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4TF0AAAAvBUABAAXKSJKU6ofyoTw+Hi4eLi4OHl5ITBtJcjSg7t7Cyz/ONwMYt5GkqPOP85gZ/eh/iAAQTDWJ8Qyg5jWJPOEJdFMNKBTQifdnuZz9WfD8VfS9eF9qNd4P3wMA',
   version: '6278594a94',
 }
 
@@ -107,7 +107,7 @@ export const roundServices: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 900,
   height: 900,
-  lqip: 'data:image/webp;base64,UklGRjIAAABXRUJQVlA4ICYAAABwAQCdASoQABAABABoJYwCdAFAAAD+72xH6wEtJj4LlZVC74AAAA==',
+  lqip: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4TGMAAAAvBUABAHdAkG1ThPvTHWMoahpJgZq7AwH414QUyrdQ20aSMnfP0H+VGGIw//FcPeADwFZ/8OnIw1t5A+BLhUUFNLV26q9gVEEEow52EYQQwOaoIsvbXqmI/gfQyImT/9S8mBYA',
   version: 'e0ef23bac3',
 }
 
@@ -117,6 +117,6 @@ export const roundShop: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 900,
   height: 900,
-  lqip: 'data:image/webp;base64,UklGRjAAAABXRUJQVlA4ICQAAABQAQCdASoQABAABABoJQBOgCgAAP7vkT8DTYfALXUTF3iAAAA=',
+  lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4TEwAAAAvBUABAIWRtpH8O3v4cLDwJKlt20baf9Mkx+L+u5Jh20iKY8f44If+hyAIEIof/PXRPgL89aNfbo/gX2iPdvkf6sfC0Ic+2kWHAQAA',
   version: 'dc91270a68',
 }

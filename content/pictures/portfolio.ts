@@ -7,6 +7,6 @@ export const portfolioHero: Picture = {
   focal: { x: 0.5, y: 0.7 },
   width: 2000,
   height: 1125,
-  lqip: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoQAAkABABoJZQC7AEP+emRR4AA/u2W83bx3aHl+Pzn6GmEHLK7P42Pr5uCIhYwAAA=',
+  lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4TFUAAAAvBYAAAGdApG0z/yoPDwcnRXEkSckpkH+EBOC+T6WRJCkHLz//+Bgk84v5j2U1bFjXEaIMCI6O1Dky6AOSSF4cGGSAZhmEUlAJRBPAbS4Y0f+AQ133AA==',
   version: 'e6c8088ac3',
 }

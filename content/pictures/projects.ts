@@ -10,7 +10,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.55, y: 0.65 },
       width: 2000,
       height: 1333,
-      lqip: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAQAgCdASoQAAsABABoJQBWACG3UUV118AAAP7nehcLzI95wC4coTCGcLjrjhFNHrRZjMCHRhYkPGmQsDeng2McXnhYePqxSUal+FYvgAA=',
+      lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4TFQAAAAvBcAAAAXSAEjzrid4gtETjETiIpFI3GkMJEkynJu1bRwUNZKk+Pe4EvgY+tH/MCWUT4mEdexNA4YjOFeH4riZhhRNWH02p2b/Wr8yDsYReRATUwA=',
       version: 'b80dbdce03',
     },
     {
@@ -19,7 +19,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.55, y: 0.65 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADwAQCdASoQAAsABABoJQBWACG+hck+xNQA/ufr+XtFCr1fUxRWTPkwmcAKOhuhw7aN/ULOQFmZFl7QskiNIiJV9NZgXe1NtHgrIqUXwAA=',
+      lqip: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4TE0AAAAvBcAAADUYCYDkpjOc4QSikQlGI9HoNRS3jaTGFo+Zn6e2bRvm/08z2ult6H+8vO1zz+WSXmgLHs25HM0lGAETJqEe4gseNnkvyHkmBwA=',
       version: '8e179507ee',
     },
     {
@@ -28,7 +28,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.6 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoQABQAPxFysFAsJqSisAgBgCIJQBdmUABbfiGyuYzOsqDXCQAA/o8PnbuMV0X/qnGbsb2L4iZzksJbxKHFafDtyl0fOsZiJeQcafh9faLaD7cKDMlVxPrznwdoT/aW5+PAF8vLrPpzav2ygAA=',
+      lqip: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4TGYAAAAvBEABADUgiWxFVZHEIMJFQH558ssvv0QSjWEaAEAa3N0jEeb/37aguG0k5fqvkpl2j+nR/zAgBN+kH/4O8im2RIf4HeyQLdFtYMlmgTXQBX6IGlYBLi6aS8ZHFcCi14g57RtxRAc=',
       version: '17a35a7e8f',
     },
     {
@@ -37,7 +37,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.6 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAwAgCdASoQAAsABABoJQBOgMX/2/dnsO+cqADybzti/g/qdCmbIuj96H/LLk9QJ78Z7OKItYq4qrndZ92GVpn4NoTs59Hyt9Uz+7kDWfulSyLwMr3kTUej6hSaUdO8wAA=',
+      lqip: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4TF4AAAAvBcAAAIWRSFKqEIkYL5HIl0RAviQCkijEYttIkqI5Zj4T84/wHgy2AQCWif3/fRltlEP/Az9p/i//D0AAABj+2zUJEr/wnwx+Dge/mBd7a92K33nsdafclNvrtT4B',
       version: '75ee967c5e',
     },
     {
@@ -46,7 +46,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAADwAwCdASoQABQAPxFysFAsJqSisAgBgCIJQBdgAx2EQdNW1smKsEOAAP6k529KCt/rIo9WXouLFXAIj62FVZiuc9wl+XaGhOkmmoqwvrj2FMmr/dR+ujf6iMQJZSQUMHymM8wU0exKuTjUscpYIm6E8aIAJcOopezvyi4h+vFyAAAA',
+      lqip: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4THAAAAAvBEABAAWS2lZTDTmJRE4uwiIgv/wS+SVxiEAkNpIktTk8IaH3/P91HilgJUmSqVnr6f5ns23jo//hx7Jj/SNBYeTtwzvHCqD86R76KMRPCUB5J4ByXj5uX3eOQW/6urqfvpaal/6S99U91D7wj7wB',
       version: '4c4b212b68',
     },
     {
@@ -55,7 +55,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.65, y: 0.6 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAABwAgCdASoQAAsABABoJZACdAYtz2wHLjdt1BYAAP7fgxt0JFpP+KoYIeoSdG8Qdsb7c/t9RmRFusYFIbpgoUUJ+jbS/LLf5nVDV9lnwMwAAA==',
+      lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4TFMAAAAvBcAAAIWRSFJqEgX5kghIInwM5MmPprhtJDX42d1jZj7FbSMp/Xd5zHwL8+x/AIADTgEEAMD6hBOcXtNrAk79oj4m02qcJ/lw3diX3mc6oWFeAAA=',
       version: 'efc7009378',
     },
     {
@@ -64,7 +64,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.6, y: 0.45 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAACwAwCdASoQABQAPxFysFAsJqSisAgBgCIJYgCdAB5fpiAUawGogAD+jTFVR5AGCeTBAh9LFY1Pb/ysmaOmJerER/eTodjZc2coHvO+ZZbaLqIAGOC94FSCR9HS1H+OSm+wOVmHI0MEOgPAEAAAAA==',
+      lqip: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4THMAAAAvBEABAM11IaL/sYuI/geQRLaiL5FIoiCJSwQinLwISOSXP4rSSLaa9z85FIBE0n8NlIJEpieVSJLULDlKJP9/GTIHuSJi2rejQS8QkXFAC/ZGC9AHtSJ3dEHXLB84i7eqb70nHz0Ags2cdWf8ZjmAIhEJAA==',
       version: 'e6e3ea4424',
     },
     {
@@ -73,7 +73,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.55 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADQAwCdASoQABQAPxFwsFAsJiSisAgBgCIJQBdgA2/uHVh0lYgX7hgA/jRsdKoH0+izEYV1pE+00wT8PfGmMeI270EZIqzvixw4y/iNvqELwF39XZ5f46hSWi51cgcSwTuRZ2d6Vm97yHBNJr8iKocAAAA=',
+      lqip: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4TGQAAAAvBEABAM1lRP9jFxH9DyAJwCaTk5OP8BiP8GiPQASiIJFEQC6KkkiSnAGXPkh4/wofDlDcNpKS4+u/UuZ5RDQASt8hwqA9IMg4RAg8ojj05qxX/pzQUyS4I8B6wdUfs0IKEfwz',
       version: 'c6557b4e12',
     },
     {
@@ -82,7 +82,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.6 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwAgCdASoQAAsABABoJagCdAfwBl0+1AoygADeWEPb4ixLJwr1nlpgsJGf2H0wJ5D2JcA8N3VVozU5yNR7Tq8sMeqmSaGyEUd8zeJR86vLCK9qHwKcmx7nESSW0llVcG+FULAAAAA=',
+      lqip: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4TGAAAAAvBcAAAAWSyFZUBUkU5JdI5I/wIyCJQATkRbiIbAMALBuNbasYO5ZtAIBl8v91GW2zdof+h8y8pl1oa26JP8T9TDLy08wgvwNAcetjdRxPwmlVGsyeP/ov7MPytBlJrwI=',
       version: '3f5b25cf1e',
     },
     {
@@ -91,7 +91,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.6, y: 0.5 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAQCdASoQAAsABABoJQBOgCKtHlbVfAAA/gh9s1klVcAyzP9vJdsYU3HYBqx2tE1xWrDm3Wb7F6N9xPP2xJBj9NFJyBCTPQBuoAAA',
+      lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4TFwAAAAvBcAAAIXR2jbWE0XRGKIoin8E8UfRCMZjGwBgmdijrf5/Hwe1bSQpH2L/FTLTPX/Q/+gIZ+EtgHz7cdsddq/dH6EI0pvDbp8hL4FaQny5cdk91tAEGlgBFJvWAA==',
       version: 'b707790b9b',
     },
     {
@@ -100,7 +100,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACwAwCdASoQABQAPxFysFAsJqSisAgBgCIJQBOgAvLiYGmU5LLWAADUo/dSS5f7EnlhhME6lXq8xxI0jxaaE4rgLe5gAA==',
+      lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4TEwAAAAvBEABAIXRtm3jLw4ODhYGBhZOQds2bIjQTk8UtG3D8Ge403YXSP/jB8UCIhT7gdipFRA6fWrUlQGi3vkXxMRGz3QFBbCZ77TzqAMA',
       version: '481736581e',
     },
     {
@@ -109,7 +109,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAAAQAwCdASoQABQAPxFwsFAsJiSisAgBgCIJQBdgAfOduAAA0XTwF9Ed4iMUPDsoBjJs4WuSZWtt4AAA',
+      lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4TFgAAAAvBEABAHcgFkxx57BS27YN4/R6Zv6fMypq24jp7Qnl+KO7x/zHd61KQaoUZJKJpl7JJRVNQaWPJigKADLC62xBBRrIpMuyLMMarFdE/+M+/4e3aZImsQIA',
       version: '1671737a88',
     },
     {
@@ -118,7 +118,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAQBACdASoQABQAPxFysFAsJqSisAgBgCIJQBYdg6fymUSjvBFjy0GcAAD7ltVQ9CUQlnrbB88M6uWHgBQ4tmVXzY5SWRsgyD4uXbKBPx6fpEEJeqiwJR0P3CQAAA==',
+      lqip: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4TE0AAAAvBEABAAXKSJIcT+dxcfBwcXHwFbRtw2JK+zcK2rZh+DPdabsLoP9hYKDRfyzSYkj/MaYXiLSBDpAWq0As0QsUiDGN9DCib/rJd3Ag0gA=',
       version: '0281c92a10',
     },
     {
@@ -127,7 +127,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAACwAwCdASoQABQAPxFysVAsJqSisAgBgCIJZwCdACP+y7B947dgAAD+2Z0oKhMxUlXWfNa+TJAJ3NqzHDi12AAA',
+      lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4TFUAAAAvBEABAFdApG2bKhy8jCtq2wbOpd35HIQpaiRJWcYjOedf1z7mP/5/G3YPRCkgJMAoFwkwoCaSreZ/0mvRgAi00GfabAQFqI7of9iB1024cF/EguIBAA==',
       version: '5ba6186d86',
     },
   ],
@@ -138,7 +138,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.52, y: 0.6 },
       width: 2000,
       height: 1333,
-      lqip: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAACwAQCdASoQAAsABABoJZQAAgBLO6jSAP6RVV1a8CaOtSrG/vpu1p2D3cwNZNnE/n+If/PHdUVGj8H2+Gvads/4Ihv5xGH+69zIAA==',
+      lqip: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4TEQAAAAvBcAAAIWRSFLqfwQkEnnyIyCRL4mFtm3b5jQwSceqbduGyf+3ZrRTNfQ/MDb3Jk+HRRnHR4BJ0TRPGAga6KeegI1DBg==',
       version: 'e1a34da42b',
     },
     {
@@ -147,7 +147,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.4, y: 0.6 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADwAQCdASoQAAsABABoJZQAAt1cEkbHgoAA/gg5qWAqhzy79UyLuq3j5Aw/bPX+lRXoVXd2nuDD/DaNHkOw8J2j8VO4PTpZgAA=',
+      lqip: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4TEcAAAAvBcAAAIXJAEzeD4dhOAyH4TAMO0tp2wZsKKALVm3bRs7tP+uVHy6w6H8kRiy7c6oVwCAsTxyREivu9I5Uo6onVK2SSirqAAA=',
       version: '7faff01953',
     },
     {
@@ -156,7 +156,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.6, y: 0.6 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPxFysFAsJqSisAgBgCIJYwAAW+tX7N/bmiKLWFQAAP7H13crBMOQ1wQ2dRWZCXxDCuuHJkGjmjo+5VZKR0wkoMrqEq16pJTH9V3aliEOPZqDS6M75SWiBf9v3CAAAA==',
+      lqip: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4TGIAAAAvBEABAM11IaL/sYuI/geMBEBCJBqNRv8vMDrBCUYiU5S2keQMuASv/zo//wLFbSMpc8zQf518N4+IhSlvo2HIExAQ0ABw0mUEPGUIrvNGAdkJo+tkDQmPbw5GnuPdo47n6A==',
       version: '3532423d5e',
     },
     {
@@ -165,7 +165,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.58, y: 0.6 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAAAQAgCdASoQAAsABABoJQBdgCIJ5gniIB4AAP7e8l3PqN2TygGyR3ZAH4M7q2pPX/ZXhS1cQbG9eTL+WOt5BcNuzaGOgAAA',
+      lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4TFcAAAAvBcAAAAWS2lZTjQjEQRKBCJPIRZj88skvF0tx20jKMhxT/5Xeg3EbSYqW8o+Tme/q0f+Q8ATkWrCAgCAQimm5AP8byV25JTRw5CJzV5xno81c9a7oNgEA',
       version: 'e852b30cf6',
     },
     {
@@ -174,7 +174,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.4, y: 0.45 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPxFwsFAsJiSisAgBgCIJZQDG9CKJvzj8LHoY/ftzs5IA/sOcM9iZv5gR2cTUl4nc3uc0fADGUmCOXMtrnAul/UsZX2OXFCmf7AYOoUMYYdBE8H9det8KRo4DClqoAA==',
+      lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4TFoAAAAvBEABAAWSAExTjzhIYiAf4REmJ5GTk0giKW0bSRpgsHt//7UeYBRJkqJe8K8RBfBdDzz6H0LV5BqoiVeE+zMDhhs0ghPhjvuLg8Yruu7hoYuPJy/ePIIIMg4=',
       version: '9af74846cf',
     },
     {
@@ -183,7 +183,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.55 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABQAwCdASoQABQAPxFwsFAsJiSisAgBgCIJZQC7ACKNsRSJAAD+Yw+cvEVGqiD4q969/9fqDRS4kpuWDLQ3DfQ4YErCGz/RcYJIcJJ/Xb5OFfJ8ZY4dX0Cpnqbh3T3BxGzgAA==',
+      lqip: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4TFAAAAAvBEABAIXJRpL67+LwcHHx8fDLU9y2jXMlyfHK/tPeQ3EkSQmWf6QO5+yj/0FggYUtYAB0bG/LQKJDj2QGlYH8DURYkCg/ifK2r9vQlgj4Og==',
       version: '90a040f92f',
     },
     {
@@ -192,7 +192,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.4, y: 0.55 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAQBACdASoQABQAPxFysFAsJqSisAgBgCIJZQAAXAbBk9sTYMAKH4ewQAD+sHzaSonsS9Rkhv3dSGpgfsY+9UeIMattvAcUy5+n8B1gc8Fj6GBee0Se/oqU/9OZwwAA',
+      lqip: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4TF4AAAAvBEABAAXKAGzz9nBYHBaDwWJwWCwGexbbRpIUtXHMlH+cd/9jKG4bSZmD/itlXphH/6MNJxyHsoYLCK+RNIdIA4hhTiEFrQwhL74gQUiUccp4kIYw5Bkaw0HWyBQB',
       version: '865efe1b87',
     },
     {
@@ -201,7 +201,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.3, y: 0.6 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQAAsABABoJYgC7AEPQj79AAD+6u2LQEk9StFLvrhq7CSG4dbVoDeUzLiS26LyJO/ghFrf76oAAA==',
+      lqip: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4TE8AAAAvBcAAAM1lRP9jFxH9DxgNmGSRSPT/i4xGTyByiqK2jSTPzF4Qlj/OPthGktSo0eQfIwHwwlwjYgUdKQKcjY6IAI/fzUrpSrh/yN8lTMgGAA==',
       version: '8d585355c3',
     },
     {
@@ -210,7 +210,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.55, y: 0.4 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAABwAwCdASoQABQAPxFysFCsJqSisAgBgCIJZwAAW+qpiXyWQlwA/fbo1kavGr2q1geNYn9kz5nQGcR3/1ubynxOB4nAe4O8hX5g0AfMGcAAAA==',
+      lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4TFkAAAAvBEABAHcgEEjyJxtpFEVt20Dhj6yAunsPtY0kNe/w9F8T5RC6DeY/0gps/Afgha98mA3Q030ANwAohG0r+hfgL4lEEMCKEMFHCCaBhCP6H1qonZfspF05HwA=',
       version: 'c2fb999636',
     },
     {
@@ -219,7 +219,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.45, y: 0.45 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADQAwCdASoQABQAPxFysFCsJqSisAgBgCIJZwDG9BuKGLRKXZbJ2AAA/mQjyZCWx9kOFYG8Eea320bDyOqrYhYsOW8vWaigwv7jC2/OUyLNc23LbcAAAA==',
+      lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4TFkAAAAvBEABAM1lRP9jFxH9DyBpI0mFK2Hh+Ucv5SU8fHhy2EaS1KgNNOQfJQG8WENN20iSd+8gHH+MV35TRJxn9hyxKGYEeCz/7ICQzL0LKSFKkqkkpsAdaTSgAAA=',
       version: '604c99bc13',
     },
     {
@@ -228,7 +228,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.55 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPxF0sVCsJqSisAgBgCIJZQAAW+9u22RyncAkLgAA/q7y1h72fPji4DTa8Vh1RDfBbCfu/gFZNwPw6e+VlmUdxadi79IKZMAijbzPZTeLgAA=',
+      lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4TFkAAAAvBEABAAXSto204o31ozw8+DAwMPBHUxpJkjLiKP8470HSCiWSJDV7gEQi+f/7ch7R/9BONrKRHe1oI1AKtGEVJHZEsko1UDidnlQN4Z4wnVcB+HaEJQTZAQA=',
       version: '17add83514',
     },
     {
@@ -237,7 +237,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.45, y: 0.6 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAQAgCdASoQAAsABABoJYgCdAYuRkfPxJAAAM43wSktjjJd3/getoaQY30bheN2XLUDp2XuHDPQOmp+IjnV8/geSOWa+HepnUzBCBGjrLSYRLfDulqwgAAA',
+      lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4TFIAAAAvBcAAAIWRAEguE4lGJxCNRKIzjE5TG0lqm02Rx/wDoZRGkqTkn+FLOr6Tz/+i/wFEGg7wCq9wKtBYlQF498i2fELQos6CSGV21E8EGDnIRu7O',
       version: '0e0db9f854',
     },
     {
@@ -246,7 +246,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.74 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPxFysVCsJqSisAgBgCIJYwAAUrQczdzsmeK72gAA/sTTOYipvnocL26Yxiryz3PZKOBEYk0EK0BSnrXrifta6YXvAIs6XNFaBIeTJU2F8/HBhReODZA/CanjBCAAAA==',
+      lqip: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4TGAAAAAvBEABADUgCYA2tR8BSQQiLAZyEjn5SjBuI0lRL2/+UTLz3j3YSJKcRiyFzDL8/31sb9D/WP6Eo+0CBwTPAfnF8cfDjtk97AesjxlVOmpU64O/0ag8FWOCC42IMPvK5LE=',
       version: '451d8b564b',
     },
     {
@@ -255,7 +255,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADwAwCdASoQABQAPxF0sFCsJqSisAgBgCIJZwC2yCFRw+bO7admtEtAAP7elipuE8RqqopvYWqkqTk46dK77E0BbgAAAA==',
+      lqip: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4TEoAAAAvBEABAE8gEEj2pxwjFDVtGzDhj7Mg5qGmbQOm/BEWSjqO+Y/lcXxxDEcXB4MBVZFtUNezgAgKCCGBBD41Uj2i/4H1aOSgWnEm7w==',
       version: '596fbc4840',
     },
     {
@@ -264,7 +264,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAwAwCdASoQABQAPxFysFAsJqSisAgBgCIJQBWAA3Xyo9pmAP7e6A6tRm7ZitAVbGoV+++DE6RwfmNKj4fDXCFSEsHpoMRFueSAAA==',
+      lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4TFcAAAAvBEABADWgjCRJ+WdxuPj4uLj4eHh4Ic0rjCTJTL1tY5kGAGDo9p/MZvQ7GqH/sQSMuF1azNbkT5gE+gu0RvSwOfYe6WEFuiZNiQdQgLTYn9ljdhgCAAAA',
       version: '140a18b0f3',
     },
     {
@@ -273,7 +273,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABQAwCdASoQABQAPxFysFAsJqSisAgBgCIJZ0wAVLMV2Sb7QAD+6cnMfukmcIO/h44QMxlATMQrbyOhAmSnYVQYUU1RjI3HbNsawx/gt/hxqXofPeUtwcW5MAA=',
+      lqip: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4TEQAAAAvBEABAD8gEEj2JxwlFDVtGzD82QVOOg6xYJI/YyA75z/mxOkhhBAoaiRJDS/v91DBKSAHJOEi+h9tUTiYt9buL8qfAg==',
       version: '45f00e38a9',
     },
   ],
@@ -284,7 +284,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.6 },
       width: 2000,
       height: 1333,
-      lqip: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADQAQCdASoQAAsABABoJYwCdAEMTRdqAAD+53IHM8Jnl+5q/B7jCgDcEmtMIjfu0eM4WwqObLGUK4m9rNecM+VIGb1d8V3WfsmCoGZAAAA=',
+      lqip: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4TFAAAAAvBcAAADUYiSSlInGQxCDCy5cvkS+RRGPUtpGk5o75IfzwFQcAoey/KdehefQ/Vuo37MQspbADkpBhDAwKSSjfwBwGIc4EMSg+9JwKe4vpDg==',
       version: '922f74dc36',
     },
     {
@@ -293,7 +293,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.52, y: 0.6 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAQAgCdASoQAAsABABoJZACdAEf/LuvlnYAAP7n9w7IQfksFjQC7DJQ8R7imgruCbM/MKi8aRb1o4melHWHyBL6QRgkZM9TkG0AAA==',
+      lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4TFcAAAAvBcAAAAWS2nZSazEWYXIRkEgiIZGTT74IRFLUSAqbo4OAe9IUt42k9N/l7h4z8z36H2N7rFvd6tjGtvalTuVvXerSpvpBrs7debV/lS94N4/W+Xw/AA0A',
       version: '77eefd4463',
     },
     {
@@ -302,7 +302,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.55, y: 0.6 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABQBACdASoQABQAPxFysFAsJqSisAgBgCIJYwC7MoADTpAqS2TMp9PmKhQAAP7Hu0g3pxzdUKg+O4xBsn4NqAA+M9Q0aL8MAZwOpgAacJDMMpDtaYvTfbcQmWcjdZV+rYbS2GgmowAAAA==',
+      lqip: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4TF8AAAAvBEABAA3sQkT/Y3cR0f8AkgBMM4lEThKHuMRAPsLlJHJR1LZt5Ki4u4/7z5pUKG0biQm4L/tP+rCCiI0mILAEAlJ8xKeyIoAX/YNUb/cB5QCwvaZnRRP6fEVLOaSAAgA=',
       version: '225fd61a6e',
     },
     {
@@ -311,7 +311,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPxFwsFAsJiSisAgBgCIJQBYdg9IqPbdXjzNbP1EAAP7TicuW6XdygSLeqBF66zJBJ1/nGeYnL+SvrAy1G7I1DwMt96LaBtthGp56ADNNlbTShgurAAA=',
+      lqip: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4TGgAAAAvBEABAAWSSLZS7UcgChGQXxLhSyQSeRL55JM/lhpJkhLkcHdC/f8LCRS3jaRs/1UeM+MePPofRoAcAiMIyGEESOwf9AMSGxCJH1AwnhxIPDFUDDXNjWXWsh7ZS6Qdgj8kRi0pEfiWCA==',
       version: 'cc86ea6c59',
     },
     {
@@ -320,7 +320,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.62, y: 0.65 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAwAgCdASoQAAsABABoJZQAAuSF6mkfALufgAD+33jGpIfSw/BWatm9PzyYegb3x3J6DbjzA5YUxRDjvnbxpMGL1Yy1CyrPdWI7kGnsIcAAAA==',
+      lqip: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4TE4AAAAvBcAAAIXJAEze7oxhGA7DYRiGw85S2LZtm8reSau4bRtn/13Te3L36H+cjOW/jOOvfMk/kAowiEFaBBIKYUAOMEQSiEHIRHCiIyARHwA=',
       version: '091ff6db88',
     },
     {
@@ -329,7 +329,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.55, y: 0.55 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPxFysFAsJqSisAgBgCIJZQAAWyT8k4kxU/MFlYAA/tMUGUe3uXi2nJwaE6ZFieXgWZgwDuhJ5Ha92efXbnEXv6xORPLa2q00pO0cgnvnNgyPHjTR8tEH8cz5gGAAAA==',
+      lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4TFcAAAAvBEABAAXKSJKU5ofzIRw+Hg4+Lh4uHm5ojNpGkhzNwzOz9y6EVdw2ktJ/p8e4vPPof2SjQGBhoJGywALZdYgmUkQGMnLmDKbtCDn7Tn3j/KWuI/Sc/goA',
       version: 'b05a7e97b5',
     },
     {
@@ -338,7 +338,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.4, y: 0.52 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACQAwCdASoQABQAPxFysFAsJqSisAgBgCIJZwDCgCHRphXbxjYAAP6u/YHnT+Ahtj3hHV5UZTfPOIND0Q/hpm2VCDfAAA==',
+      lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4TEsAAAAvBEABADWgjCRJ+Wdy+Lj4OLi4qY3atm2kRn6S3P7TXqG4bSSl/24PFoYe/Q8oaRXsn9+ywJF7J6/eq7wDuFaotCgKfgFwRMjIgCUA',
       version: '2d68977f95',
     },
     {
@@ -347,7 +347,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.3 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPxFysFAsJqSisAgBgCIJZwCzgCFVQ8XTprWyA9/wAP5mgIqz1LrabSCxB8g15PxOGL7eeySHMULAT2udw6rA7aCaDiUvjKagAAA=',
+      lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4TFQAAAAvBEABAAWSAGxS+RGIMEkE5OQjICcnJy+pQAvFbdvGwSTlo3eruG0bZ/9tr6TYiR79T/YgkSCasI+Cf3vsfyYIXrD+QY8hI1Q/0BWETOrqHoZJOAQ=',
       version: '6f61938881',
     },
     {
@@ -356,7 +356,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.6 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAQAgCdASoQAAsABABoJaACdAEKQNyi4TdQAP7hp1K3Ip9mE+Uuoihd9tY7x0YlNWk9ejUcwXQY5Q4duXmIBqZWR85/PdZTTEq346/bBTfDLETd2NAAAA==',
+      lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4TFkAAAAvBcAAAAWSAExTD4lEIpGLMImcfIxHuJx8PLWNJLXpBv6xby7EQ4iCNpIU/w6f8eD5V0L/w2lY6AtZ6IIEejQkxAQmQIAEvqAWiAGMxWhB/HCaKRmJMXJ6FQA=',
       version: 'f774c8a5d5',
     },
     {
@@ -365,7 +365,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.58 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAABwAwCdASoQABQAPxFysFAsJqSisAgBgCIJQBadBDwBTFp9KoAA/q8E7a0MVgADjZZiYoULgTpYwHkV79Pb/2Fni1/PHf3b5MhnPG7/oi5Yc4AAAAA=',
+      lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4TFQAAAAvBEABAFUgbSQpbX8pSCQSiTx58uS3xq+aNpKcyxnEAfjy+SO7Qk0AoEn/fpwaAKbY2f9QhCM6JhE4AqAjPKce/rlgilMfNMa+eBJn1XHWRWbIxAA=',
       version: '0d0f6d4d41',
     },
     {
@@ -374,7 +374,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACwAwCdASoQABQAPxFysVAsJqSisAgBgCIJZwDImCFU/beZmQ5gQAD+0yBmXg580gRyZgCmwCrn1dTmHqHlbU1PnljeFucAAAA=',
+      lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4TFYAAAAvBEABAHcgEEj2pxwjFEVtGzHlj/MgrI57KGrbBip/hIWyw4/5j6sDSAAJ6Aj4gUODAwcOBGoCAGmYFwH4aQBB+AhBDrP4WcduEf2PuFILx/g7v9QeBQ==',
       version: '12f6eab300',
     },
     {
@@ -383,7 +383,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAwAwCdASoQABQAPxFysFAsJqSisAgBgCIJaQDLLCz97mAAAP7s9Ah4IdGwq1ZFZ3ZQO+01PIbKALMIAAA=',
+      lqip: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4TEAAAAAvBEABAC8gEEj2Jx0hFDVtGzD8uQZAOg6xYJI/ZxA75z/mpMchBAohWaHTrx9ACik8hF4IRfQ/MGGMZqxSqr8C',
       version: '1cbbeabd81',
     },
     {
@@ -392,7 +392,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAAAwAwCdASoQABQAPxFysFAsJqSisAgBgCIJQBYdgsnOvpAAALrHaVPGwwidXbKBPW/bsKLGLjoNHAnRoRlJTwAA',
+      lqip: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4TE8AAAAvBEABAHcgFkzxzvASEiQGhjtdUSNJyuIxSTn/2vox//G/QhqQBSHUA0AtANSDgJpIkqL7D3yg4PUERsjIyLByPiP6H/FzPLuLzsRdsVQAAA==',
       version: 'd369fa485c',
     },
     {
@@ -401,7 +401,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAACQAwCdASoQABQAPxFysFAsJqSisAgBgCIJQBdgBFz6AbejCvxAAP1pVXZdCF7D+9y0VgVW0wdSBgY65WbPAwp6RSSEYAAA',
+      lqip: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4TEYAAAAvBEABAAWRtm3M5uFg4RW1bSSnKO29fkRB20YOf3539x2//4H0Pzr9o79I72yhsy+C6URgdDBdUGzsHxQAMd3YAATBxv8B',
       version: '8307d78778',
     },
   ],
@@ -412,7 +412,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.6 },
       width: 2000,
       height: 1333,
-      lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADwAQCdASoQAAsABABoJYwC7AC8UY5/YAAA/uCm4P0KDl4PL3EeJh0+gn5F07MEBJFnRZ5azEmOteaXsBsZUAc8KO73kizsA0GP2U1NycbiviAA',
+      lqip: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4TEgAAAAvBcAAAIXRgEneNxI5wbgTiESjpylu28ZN6ZHe7hS3beNk/2n7XYoe/Y/CIYmuEAF4ZOmTfiFgIBpJpInWV0trNJFEEjlfLQ0=',
       version: 'c72b547275',
     },
     {
@@ -421,7 +421,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.6, y: 0.55 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADwAQCdASoQAAsABABoJZQC7ADPGWiXUAAA/uqmzTznxsV++PZiq7lY9OhnnUTa9pftMK/TRLg+IGKvHgGpzlqO0QRGKllAAAA=',
+      lqip: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4TEkAAAAvBcAAAIWRSFJqE4EISORL5MmXSCIQS23bNmxKg+1UxW3bONl/2n6Xokf/4+DU7gQsCh552G7BQoK/UdNdr6FuGCWd08mrOqUGAA==',
       version: '2394ed955f',
     },
     {
@@ -430,7 +430,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.6, y: 0.6 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPxFwsFAsJiSisAgBgCIJZQDE2CHfzSxjyM7n9cWAAP7Wjimi8vu2llS5TO2hIstKXy/+SdIaJ2SEHrQAAl/bEGjMM9qGZzFitUwdJlM5o+wAAA==',
+      lqip: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4TGAAAAAvBEABAHUgbSQprX0ZSCRlUAYSefLkSyQSiTxJUeSiuG0kJcfM13+l81DcSGpzYPdfayLDo/9xgLR9gf/TFhBj9tggidGFX5CDPuBlZsEWZln9IAsU6aN3qT5ajpIjcgA=',
       version: 'fa46e47594',
     },
     {
@@ -439,7 +439,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.6 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAsABABoJZQAAqHy2hqXpmIA/rVdfl54JGF9csTwwc9jr7YgdaJyhBKouip6/zZi8kJ6407972A4AAA=',
+      lqip: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4TEgAAAAvBcAAAIXJRpL67+Dw8fDxcHFLVNi2bZtK2uytuG0kpf9Oj3GW99H/KKmUms4wU0gfFFINGCDVUAKGgR5oaqyAQTslxE6unAE=',
       version: '843fc120ea',
     },
     {
@@ -448,7 +448,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.45, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAABQAwCdASoQABQAPxFysFCsJqSisAgBgCIJZQAAW+iTN0NaaAD+UsFT9Y71fe6/CRheHnbnpOhAStBgqnnfjU8PNM/LLr509AA=',
+      lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4TFYAAAAvBEABAM1lRP9jFxH9DyBpI0kDBw58CS//Jb2MlaI2ktTmAlwR9F8bBSCvgG3bRpIYqP9q978LIp4cSYxfAH8CceQMiz/hLgbi5wm3srP4EyHBDiEAAg==',
       version: '40ca029366',
     },
     {
@@ -457,7 +457,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.45, y: 0.6 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACwAQCdASoQAAsABABoJYwAAugyHFPEAP7f+Gphld6uGcGgn3lgSCcBFbGmt6q2cEX3GZG/BQAAAA==',
+      lqip: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4TFAAAAAvBcAAAM1lRP9jFxH9DxiJJOXkSST9kyCJgSTCR1HTRpLjzxHA88f45RVs2kiS5KD541wA/10HEfNjLSAS7UkIoJx7d/ZPQqjIvhFKA8jXAg==',
       version: '1ece0f00fe',
     },
     {
@@ -466,7 +466,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.45 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAABwBACdASoQABQAPxFysFAsJqSisAgBgCIJYgCdMoJX+pgAHZhF7Qdhty8oAAD5YUMxTYXPl4xPes/x/47ENkdxQ6yKSSlpIroKnQ8D6BSMUgOehFqei/M2bnydu4ApfsiBoV3NbOxYJtH/evawxKVioSuAAA==',
+      lqip: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4TG4AAAAvBEABAAXS2layppERjIxANBp/NBqNP/5IJBoZiW0jSYrGOGaGZ8o/wjcYt5GkaPOPj3n3mJmvH/2PIBDAn5BAYpmbPKVAaBJAKUSOIo99dI3oZUBoCs81ywvDDsv4ZGy2gQb5gF3WL5niKQKaAQ==',
       version: 'f72ed08762',
     },
     {
@@ -475,7 +475,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.55 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAABwAwCdASoQABQAPxFysFAsJqSisAgBgCIJYgC7AB6WbYR11AAA/q/voR5QXaDJVXG2Z4XSTzXMXv379WlelMDkNfrKZgAA',
+      lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4TFoAAAAvBEABAM1lRP9jFxH9DyBpI0kDBy48+DLePzopJ2GlqIkkSZnwHmS8gPevinkDpW0kOQaX+q/0YQQRyy6CAkgcPzIKsGlp3yMKcEJenkDAL9P4cwICeWMUAAo=',
       version: '4f52bd90be',
     },
     {
@@ -484,7 +484,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.6 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAQAgCdASoQAAsABABoJZgCdAD6m7Fm+CkYAM49ctnyR8rG2+vgj5yd1TVIH4EWHaxC8BmAf0irvcAqSwzO7y39eeYVeOWQlngpEx6ONfY9rgAA',
+      lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4TFoAAAAvBcAAAIXR2jZWFEUjiD8aQxR/FP8IovFUSZLNpt/DZ+YFGUWNJClH/rXhc3mPBJyA/gfoiRa7bIcn+SzmCvNSB3Y4giNw/5tW+Ye81OdsyP2wxehFl/61NgA=',
       version: '2be7066b39',
     },
     {
@@ -493,7 +493,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.38 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPxFysFAsJqSisAgBgCIJagCdACHUrSBIn8uOIDS4AP7Wkfa85fno3gVOa8+QHpOxJ1KehRiQrRYieJnfONwSyA5jT8QZ9j0M3OK71BduY2a5Ya95mCstMNanOuhAAA==',
+      lqip: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4TGsAAAAvBEABADWgDMA2LweHw2IwuBOGw2CxWOwre4NtbNum7vMN30cpts3w9V/FV6C4bSRl+6/ymGGP8dH/LPjz/9//b/jHQ25GEQ5AAyBDmIAL79+Ld3mBk2Bl4kZjWB3ZhsQkhGjsT3e7PfVO7AA=',
       version: '256cdfd383',
     },
     {
@@ -502,7 +502,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.58 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACQAwCdASoQABQAPxFwsFAsJiSisAgBgCIJQBdmUABpzJnomShgAP7TAQTssw8FY2wy+nGxtq8K6Yj9O2CVT5RGV5zy4sGbl5V+4d9YR6JJG5nQUzX2AAAA',
+      lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4TFYAAAAvBEABADUgDYA07xuNi0ZPIC4SiZyGitpIgbhBwkhBAP718FTcNpLSf5/HDMt3j/6HQhySRPH/AAc84PgUWFpvAksB71uR+tyQwpClzTrQIOAAD9x5BA==',
       version: '0164825199',
     },
     {
@@ -511,7 +511,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAABQAwCdASoQABQAPxFysFAsJqSisAgBgCIJS7AJ2ZLy+xdKiAD+0PMnQzsUtzbwtoZeMurGE0k5xN2Ep7pPF5lK2mTYJtJ7P5TftN1x16Jd9AHSMMAAAA==',
+      lqip: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4TDYAAAAvBEABACcgFkzxzjATEiREZzudQIAyVZhk/uOfKTAMFDKSxCbvC0ATeIdV+Ij+B8S3QYLKdJs=',
       version: 'ffece09e29',
     },
     {
@@ -520,7 +520,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAABQAwCdASoQABQAPxFysVAwpqSisAgCECIJZwC/ODKJDRaOngD+6yaMd5/5T2iGklGeAAAA',
+      lqip: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4TDMAAAAvBEABAC9wcPyj45tp24Y/wwJpN5/zH+Q1MwMFkWzQYd8CGjwRvAaI6H/wg5fzjg7dLAQA',
       version: '55ee342732',
     },
     {
@@ -529,7 +529,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAABQAwCdASoQABQAPxF0slCsJqSisAgBgCIJQBdgBZy/lWEiAADf1mELDCYJLZyOpd/mZIh+UZQjdlUAxbwAAA==',
+      lqip: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4TDwAAAAvBEABACcgFkzyv8IdilgwyZ8izJ1q2jZgqIY/gnQc8x9PxNVxUBDJBp31K3AjCa8BEf0Pw8FH0eRt6gs=',
       version: 'abca5d16b7',
     },
     {
@@ -538,7 +538,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAAAQBACdASoQABQAPxFysFAsJqSisAgBgCIJZQAOcIDoBS6ipqigBM+UAAD8395rE6sDGzoAZL5VI9szpucWdy7Gmbn1sS2h2gkS6U6hcBr0mGFtTlbWN7Wbzgdkt17q5S1Q+txmeLwwV+/Ly4EluhUyrDT2t5ASFq4QdQCfEAVIAAAA',
+      lqip: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4TD4AAAAvBEABAIWRAEhuG5lANBKNRqITjExT3DaS0n+vB7OMj/L3PzalB2trqxAsqNJDYGX6BI/RwmtgBZCPUyp0Fg==',
       version: '7650bb186e',
     },
   ],
@@ -549,7 +549,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.55 },
       width: 2000,
       height: 1333,
-      lqip: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADwAQCdASoQAAsABABoJZQAAuyfspSFl8AA/rDZbqQkAk+wTAw+Hxv5+7iIWi31MJc1DijC63619O0bDec7+Uu6VH5gAA==',
+      lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4TFQAAAAvBcAAAIWRAEguO8EJRCPRCUYj0Uh0ltJIkpQVR/KeP/8oaQXbRpIUHeUf45nM9NBG/2PACJLHwgNDNA0pIh3Sic+dlIAA3dW2G01cAAQrWJ4XTgA=',
       version: 'bde6b2d6a9',
     },
     {
@@ -558,7 +558,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.4, y: 0.55 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAAAwAgCdASoQAAsABABoJQBdgCHrV6oc8tCkgAD+01e3WwUTrzQ749hhNSMoN6pAYodumeMTDJqn+DGwimMDE4G4AAA=',
+      lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4TFQAAAAvBcAAAIWRAEiuG41OIBqZQCQSjc5S3DaSMsfM2H+d81DUSJJy5F8hgwC+W3r0PwQxJBBrkD+bh6gMIRXy6N1r96EjAPrg5/0evRsSDa/hPCQPAgA=',
       version: 'bc6f0c9387',
     },
     {
@@ -567,7 +567,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.4, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACQAwCdASoQABQAPxFysFCsJqSisAgBgCIJQBYdhBps4UhefLv4AM1lIat/M27+pNTWbDuZWso/34rfIBAHJNoH4zv/Vgp0XvRcEt9oNMKW+1PVPtiJOgAA',
+      lqip: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4TGkAAAAvBEABAM1lRP9jV4iI/geQtJGkhQsHLjx48CS8rJf7Eh6eFDaSJLXZAA//f6X3IG2gNJIkZZ8//1g+JJQnH0ZE3NAO+xd1rkGJAkeBudZREQecFYSkKmJbYCBggQQrZGCIS834TMwFCgIA',
       version: 'a7c0920564',
     },
     {
@@ -576,7 +576,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPxFysVAsJqSisAgBgCIJZwAAW/1o3Fr/Q7nVwAD+wxhrXA9PZ0UKacP4wuS5G1/ATL7b6gMY1SXX+FNBenS7aWeDfhaHwLjfg/ZpY7Z7iGv5AAAA',
+      lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4TFsAAAAvBEABAAXS2layMpERjESikfijkWh8kegsTqG2jSRlgsP/779ShkBx20jKHF//lfLdwjz6n4B/gchAhIg06A/AiCCij+w9ej+w4tjOvrMJF5JthHCDghIZkRcHAA==',
       version: '2fa262ed91',
     },
     {
@@ -585,7 +585,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.6 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAwAgCdASoQAAsABABoJZQC7AfwBn0/a0EPIAD+yiatiR31/0ilprAYOPE9yj7Vf99VyMxosHRwrQO25SuXfzjY7Z6UrtqQsVidSt0e8lZ/AAAA',
+      lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4TFQAAAAvBcAAAAXSSFLTNhJJCSeRyEhkZOTLLyElqWkjyZniEoDjj/PDFIoaSVJ6j/1rPAm09Oh/PHIiFcehIo1eKUGOLHx15nQooczZUHN6N6FxFpKnaQ4=',
       version: '5a1ada8054',
     },
     {
@@ -594,7 +594,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAwBACdASoQABQAPxFysFAsJqSisAgBgCIJQBhQAzQloi6m7gdhOPchvYAA/d/4IgxMHOzWeYnpMIK0RjJOdzyzc0t1nR2mr6Kq53aB0s1x/Xw6TSbQAL7vYDah2eObSHPSt6j8A0JJnmBsU9nBgAAA',
+      lqip: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4TGEAAAAvBEABAAWSSLZSkxhIIiCRX3755EV4EZBfvliK20ZS5pj5+q+T5sG4jSRFvZB/lMx0fP3of4iAaMKa4YAQAfA1cwLgAw1GP8ExftCDelEPzqO26R6uP1YvzmWDh7qoDQwAAA==',
       version: 'f8dda8e889',
     },
     {
@@ -603,7 +603,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.6, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACQAwCdASoQABQAPxFwsFAsJiSisAgBgCIJZQDG9CIQa+lEI1gAAPx5Es+xukt1VIcixNjs4wrM7JPKQHHQw42DYKHfiAKMNjgyUn/vdW7gwydfWSDQkcGW2wQAAA==',
+      lqip: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4TGUAAAAvBEABADUgrW0l6xKNREcwGolGo/FF4o9Ex+IwbiNJ0Swz70H+MfJdP9QGAJIY1P8XWiOjAerQ/4hHLmA+wR949Nch7fgDtmEAIDgAo4m0T0HyYy0eKWvIn1FzL1TVHJqla5ZWHQA=',
       version: 'cd2d865974',
     },
     {
@@ -612,7 +612,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.45, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACQAwCdASoQABQAPxFysFAsJqSisAgBgCIJZQCw7B6UshHxS9a8AP6Zp3HCeKHno5ZBuo5K6foh5p/trmL9fEBJ2KAAAA==',
+      lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4TFcAAAAvBEABAFUgjYAo+2/wkUg0EolGo9GxkFPbRpJyId/TUf91fqA4kqTkDsg/Rnd3nv2Ppft95p0VWuGp/QLzzgrt7YX/AGz8LXZG+D+hERrDObwcHYROMToA',
       version: '83fde60055',
     },
     {
@@ -621,7 +621,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.55 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAAAQAgCdASoQAAsABABoJQBOgB4HuioVCmAAAP7F/IZNxquCeTZai2apabj/4/Jcys6w0bHnBHdYtWANrC4gl7AAvTwMtoL2FxlcLbAA',
+      lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4TFsAAAAvBcAAAIXJ2lZWDcM/QvgxDMMw/Bg2oto2kpR7ZsYQ+6/wA7WRpDaEXwD9VwaSQu9t2P/4mD96xSy7JWkpUn7abdOjZgL8M2VPm7GcPwn7QTHRl80d89V8cU/sAA==',
       version: 'be8fd9ab4f',
     },
     {
@@ -630,7 +630,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.78 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACQAwCdASoQABQAPxF2sVCsJySisAgBgCIJZQAAW/CeFSMh3FDAAP7H2C1VjuydoB/4KLsOLTEdHyEtb5mXMphpasibJB23SXUD0/kM9FdMf5FgAAA=',
+      lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4TFcAAAAvBEABAAXKAG60evFHKRYfg8HgYcZS20hSs28wJdB/fR/iIVDbtpHjz196/zk/v4r+hwEAAoZAXfjBAWXn7lzUnbP7D7O7wyJv932pnoFt41UMclSHPgcA',
       version: 'b694884a79',
     },
     {
@@ -639,7 +639,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.58 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADQAwCdASoQABQAPxFysFAsJqSisAgBgCIJYwAAW7cgI0VvhR+rJBAA/rD6X1FJrR8nWsEX9FEwfsVm1Pk05Hdb+9WY/3AS4BRjlq4Q2t1AAA==',
+      lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4TFgAAAAvBEABADUgbdtI6z98ePBhRigsLDz4o1WK20ZSsnCM/dc6D8WRJCXkH6W7+x3w6H8ESMICAZJAj2zLlqVHCybn2fH2aMDM1+t8yadmSl99usf0KP3P70Ja',
       version: 'af81234eb7',
     },
     {
@@ -648,7 +648,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAACwAwCdASoQABQAPxFysVAsJqSisAgBgCIJZQAAW+nSCH5En100AAD+5xzvGY00Zin06nJwoEQ7NZBzMogc5fjrA1/DAAAA',
+      lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4TFEAAAAvBEABAM11IaL/sYuI/geQtJGkgQPPv6qDB1/Cw5HCtm0jSdz3Ltz+a1Wgpm0jyMN9/FEeiA4RTyQgBNxC2gwVJPeebd9PZ8XO/xOTqiBApQIA',
       version: '50a3e58cf3',
     },
     {
@@ -657,7 +657,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAwCdASoQABQAPxFysFAsJqSisAgBgCIJZQC06B+BGmsWB7UNQDyAAP3RQJWCz/IspGzo2hNT+jrVRFtPjZB45D3o4AAA',
+      lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4TFIAAAAvBEABAF9ApG2bGiy8xCtq2wbOtTvzHLgpbiOpzV3OB5TK/Mf/V2H3YEAgICQBoUIFEKAmAJCGDVpofX4WsIJhjEAUk0b0P7LXbPVO24ff4k8C',
       version: '8d78179e1e',
     },
     {
@@ -666,7 +666,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRq4AAABXRUJQVlA4IKIAAAAwBQCdASoQABQAPxFysFAsJqSisAgBgCIJQBOmUFH/ttvdAEqA8/fRPVI3/G6YZ6mvAADM6Urzr5wef/UmvUifeMZlYJdsYwaB/rflM+mCXSHXhubFF5/laaTB/E+dibvKPkzYlvnNCqkvsMSNnXyyQ7Hht2pOevf0wVHbuK9VvlX3LVy8Eea+k8aUnUJcnXPcj4zTKLUALa/5xx6HICrYBAA=',
+      lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4TFsAAAAvBEABAH9ApG2bKhy8vKtp2wiOZeg3HsxTHElKNNygBmb+8fCY//j/re0eAiEaAYsAF40WgRCNADYBAKTBXZpwEoaLFnyc9CGEswgLFtH/GL+vn+lLpmZCITkyAA==',
       version: '83d032d6e7',
     },
   ],
@@ -677,7 +677,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.6 },
       width: 2000,
       height: 1333,
-      lqip: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADwAQCdASoQAAsABABoJZACdACRWm7liAAA/uBwQRzy9Xm/CGYc0KG/ejN32bkndrSGHP8SsYLMHNZ38Z67Lbqjpir55bIAAAA=',
+      lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4TFQAAAAvBcAAAAUK21a0/TAMw4fh4MePH2dpaiJJUpJjeBbw/jVuoLaNJKX/Hi+kZzwK+x+mlGlIP6UpIQ2pSUUnpCIFg4e9SuOA8+wsjfrAwrGyVlLjXgE=',
       version: '230dd2eb88',
     },
     {
@@ -686,7 +686,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.6, y: 0.6 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADQAQCdASoQAAsABABoJYgCdAEfyanIAAD+0+XAgLCTJwt3nTDD7H7c46S7krmgJPhkt2kc0XXng4wK8mjLN2oxoIkJsAAA',
+      lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4TFIAAAAvBcAAAIWRSFKqEwH58iURXiJPIommuG0kZY+ZGfqvch9KAwBN/v+ROFccYv9jecIVrWiFKzyH43GEazgG8Ln2LupDgEFcjqOLPziXwmPEA40f',
       version: 'f52cb4b379',
     },
     {
@@ -695,7 +695,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.55 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACQAwCdASoQABQAPxFysVCsJqSisAgBgCIJYwAAUS/RmcuO/4PQAP7Gzr8dQodbiiBbZycKU6uqhS7+8gYyce0VBl0W9DXvU0FrgXnbw52vsF0xsidTKUT2bEPotDQPkShUAAAA',
+      lqip: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4TGIAAAAvBEABAAWSSLZSFYkkAhGI8CM8+eSXJ5/8klhKI0lSRtzzS8w/RgahuG0kpf8+jxmW7x79j4iIpN2aNfJHAAFYAb5Ix4YFRABGQMkh4A/eLR9WS49U3bkn93Riu9Ht72o3AQ==',
       version: 'c900b78eaa',
     },
     {
@@ -704,7 +704,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.6 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADQAQCdASoQAAsABABoJZQAAujYYB4YXgD+09yHtdSVH6UY2qRclwRiETJZxbR7qnoNkZoForE8JB/yD63i4AAA',
+      lqip: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4TE8AAAAvBcAAAIWRSFJqE4EIH+ElEnnyJZJoSiNJUkYcSfr840ShuG0kpf9OjxkW8uh/RAQhwgkIQZYxCLvwi+H/UIaSschweh/voxUIQeSECP4CAA==',
       version: 'fb90033eb4',
     },
     {
@@ -713,7 +713,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.45, y: 0.55 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAQBACdASoQABQAPxFysFAsJqSisAgBgCIJYwDCgB6VCfD2ouTTtNF6MAD+jTeGjdQ5N91w0VwuBxKIVv7IyT/gBY3tOjK4G6yslAyiQMKXdY8nijgAAA==',
+      lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4TFoAAAAvBEABAAWSNpJk+eFLOAkPT8LDgQcHLjxpaty2jTTYTsb0+P87M7JtJElR/nkemfw/ZPQ/EBQUokQRRFghCkQgc7gLALW3e/SUzzx77976o3+h5xNQEIYbQQE=',
       version: 'ec40332154',
     },
     {
@@ -722,7 +722,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.55 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACQAwCdASoQABQAPxFysFAsJqSisAgBgCIJZQAAUlnl6KwmtOJYAP7FFFb3Tfx/RUYN3VZ/q9IT5cEXG8ifg4NSaqE0BhyrWUv0jty2QugNYvWBnY3MtlfDxeaAAA==',
+      lqip: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4TF4AAAAvBEABAFUgrW0laxKJRkdxBKPxR6OR+OOPRGZCtY2kRhfwQ/+1gn2B4kiSkvwzxTk3ePQ/KD/lV0hL/oQciAQAaUOQUNu44BSjgBBcDzIoa9oWgAhCbkgISCLlU+ID',
       version: '0bdb45accf',
     },
     {
@@ -731,7 +731,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.55, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASoQABQAPxFysVAsJqSisAgBgCIJYwAARWOvCcFrrhX8oAD+ZjgkgdupYejhdC/av60LMzIaQrPvY0g/J1uoTJzsbZ8C/7b3hVTZSpghaoVz3ZhUAYAAAA==',
+      lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4TFwAAAAvBEABAM1lRP9jFxH9DyCJZCtPnkSepL8iChGQyC9fFLVt20gsktztP+3nQmkkScqIu2fKP8qXtCLiOGVi2alWeiR0yPpHsOxjjGN7pxaWYAkWtzBmDMDAlKZOSg==',
       version: '765775ce6b',
     },
     {
@@ -740,7 +740,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.55, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAABwAwCdASoQABQAPxFysFAsJqSjMAgBgCIJZwC/OBrZJWCimAAA/rXIaBaJrJBGY1mgTQOzzVKnZLINBaAgh91qNKBX6M2/AAA=',
+      lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4TFQAAAAvBEABAAWSAGhT93GIcTmJRCKRSGKxbRvJ0QQ803+l/v5DtY2kOP33yZvQYe6AoP9BR44cU9EGgesaGAwYxb//v+/fpqDvCIbgbIGBUQfR1YPpQQE=',
       version: 'b46fe83371',
     },
     {
@@ -749,7 +749,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.6 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADwAQCdASoQAAsABABoJbACdAEP/GmBZoAA/ud1bYUSMMW66PVtRG0LSWLvdi6Zh2rudgkTYfq8btBvV+s+tEIahuMHEbdBJ4V7bl08BsYTWvG3sifDgAAA',
+      lqip: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4TGAAAAAvBcAAAAWSyFZUjQhIInxJBCIQAUkE5Mkvv7xoTAMATBqtc3dXIKI0kiQl/8xOwjMzyA/gRf9DosrEL6rEfKaWmRSWxp6RNHJNNfD7yC0IMgFmh+ji4ZdzwEM1c3PE+CI=',
       version: 'de1604e07b',
     },
     {
@@ -758,7 +758,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.6 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAABQAwCdASoQABQAPxFysFAsJqSisAgBgCIJZwAAW+wEmwWq4AD+0yL+ZqNKbkYD8EYOepvSyQmdoiYxvnRdnl2nwsdjYVTk0JIkb89LYCwEKAAA',
+      lqip: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4TF8AAAAvBEABAHdgpm0b80c4CDt7BoqiRpKU9q9wBaAAOHwoaiRJ2b07/9pOCDP1Y/7jxG8DaANHG0AbAOA7q2IaYPgMoCQA0IaPJgoNSEMTHBXmpqcWNqL/EYGQWEv36T8+rQA=',
       version: '42fd1224f6',
     },
     {
@@ -767,7 +767,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAAAwBACdASoQABQAPxFysFAsJqSisAgBgCIJY0wVn3v+On9wQAGbvTFI1wAA/uKLBwjEuBINZWnhIfiMJbkcstW5Va5k1pofsQOzoshFfubwcrvbJ2vy9I9NyL9CTUfZeBtlMnpXUL9PYT/Dli80SX/njEAAAA==',
+      lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4TFgAAAAvBEABAFdAmG1Uf6pDuudQ1LSNxNwX/vgexo8tg5pGUqA9wL8GJFK+xfzHKr8LIJ9E0wAKQDR6UBRJUivp7sj8ohMEYCEKwELSQET/owyZJ9WE08m37V8G',
       version: '1e3e62d9ad',
     },
     {
@@ -776,7 +776,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRpAAAABXRUJQVlA4IIQAAADQAwCdASoQABQAPxFysFAsJqSisAgBgCIJQBdgkq4GBUXmsp5x4gAA/lSEfe8PngwQV14gJCY1/PvRrberx7AJ6+0WDIq7hoic8h+YecWSjBWDiFPKdsF37gAzNDTx49IcLH9k70Ie14F9WaVqxeS9lKbYjbM87mZWU9rL/I1ZXGyGAAA=',
+      lqip: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4TGEAAAAvBEABAHdAmG1Uf5pDu+dQFLWRhBz513WCaA8eattIUvagf12ZF8IzBPMfc+uBfeFDHwPWFYCUVx6OELY+HA4KItlKvqEpGBpYAS1AGJLQig7kiuh/7Cgr2HpU+y49V64HAA==',
       version: '75863b4d78',
     },
     {
@@ -785,7 +785,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAABQAwCdASoQABQAPxFysVAsJqSisAgBgCIJZQAAN57TxVSEAADL09rWmWzmnm62bsFzV/PUR6b0J5OdJgtQAAAA',
+      lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4TFEAAAAvBEABAG8gFkxx5zBT0LYNG+u2PnBT0LYNG+u2Plib//h/ICWsCEiBIiBpRUIIpAU1kWw1/5ODChxRoYU+IyG6ocVfRP/jPvODnZGmgX4w1wUA',
       version: '8efb4e1f0f',
     },
     {
@@ -794,7 +794,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAABQAwCdASoQABQAPxFysFAsJqSisAgBgCIJZwDE2Cz0z8XxOAD+6COE+qJTzFQHzJ7GldHxMpoZGIAcqb9efl1CFcfgKuAA',
+      lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4TEwAAAAvBEABAFUobSQF6r8LJPLkyZNIJJKyPrVt2zD//+ueDGrbtmH+/zXFdurY/+j/q/8ABMv/i7RgBD6/BQAgWulnGgEApOcBOODouTMA',
       version: '113c1af6c5',
     },
   ],
@@ -805,7 +805,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.55, y: 0.6 },
       width: 2000,
       height: 1333,
-      lqip: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACwAQCdASoQAAsABABoJQBdgB5MnuAAAP7WsQWvtsKdW2iD3kw2omJ94/dl/tsu04n+FbHd4ptOKG5KpaRj39jAAAA=',
+      lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4TEsAAAAvBcAAAIWRSFKqEwGJRBKBCCdPfjTFbSMpOWbov9Y8FLeNpKT/So+Zbx79j+/DjCgoKOAuKJCCAJXPechj8yjUsjvQh7v8D/PN7QIA',
       version: '9e933b0cf4',
     },
     {
@@ -814,7 +814,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.45, y: 0.6 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAAAQAgCdASoQAAsABABoJYwAAp/PZCvsflMAAPzGjypHxp7W3HTA9hv3TDnbP3yDtcBTCup35BSlqdginleTDMAA',
+      lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4TFgAAAAvBcAAAAWSyFZUlwhIIiCRSCKc/BL5JPJiqW0jSTl8pv7r/HACtW0kKUcP4fdfIzMG/Y9cuVd+zxMfsYtUy7Oynqfl46/8WNkQ/06yoYtdrQd2ENr+8a9t',
       version: '33c9c17263',
     },
     {
@@ -823,7 +823,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADQAwCdASoQABQAPxFwsFAsJiSisAgBgCIJYwAAPgbmxNPzRbMBDgAA/rIJF7C4cx9u4dDpkD9u5djiekHzJARD2759Q8cyLJ8UC43AA4X20tDLsgXD3IP6bZoWejH8N1B8vMmtUbXGv8cof9LP4xVBfnC3mAAA',
+      lqip: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4THQAAAAvBEABAM11IaL/sYuI/geQ1LaTLxdhcvLLSeIQgTjEQBIBuQiTRPhRlEaSpKy4B4ny84+PeYXSSLaaJ8hQAP1XhowywxMRBUgICqcw4NrDYwCUHAoGTpAHaBFrBNB46qKYMppil0g76HIKLSfJ+XLo+hMCBA==',
       version: '2f367d4f91',
     },
     {
@@ -832,7 +832,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.58, y: 0.6 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAQCdASoQAAsABABoJZQC7AEOwudrQAD+4XY6msslHCEO7202N+hGtLTjZiGD/sd0jvwL3m6nO9zCML9nrGewSuvlMPX4QAAAAA==',
+      lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4TFYAAAAvBcAAAIWRAEhuMsMZRicYjU4gMoHILLaNJClq4/gu/ziZ/sdg3EaSomXOP0rm3bt+9D9Yqg1iEINADFSizLWuBEMasWGewItnTjUH2VDfoK6BBGYgFw==',
       version: 'fcf2ac4137',
     },
     {
@@ -841,7 +841,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.45, y: 0.6 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADwAQCdASoQAAsABABoJZQAAqGht9WekgAA/fxmTrVaUdheyq6+8ruyfdABSljnGOXNa3EeCLvCaC58/eQbMz9vFcBrX2nTXwX1xn1agfRwgAAA',
+      lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4TFYAAAAvBcAAADUYrW1jZfFHURRFY4g/iqJoLWrbNnJU3N3H/efM/y4Zt5GkqJcx/yiZ4e7R/4hcKo/N5+w/sMB6KBudA20MGPuRh4uTQRsp/sGP4Z2j0nJ8Cw==',
       version: '83a2977b47',
     },
     {
@@ -850,7 +850,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAACwAwCdASoQABQAPxFysFAsJqSisAgBgCIJQAAJK4EzyIBT+kwIgAD+jGxXZ3ji0iwgtEyASZxt0YZzBh0E3473/Uy0U8uGv32yOzDKIhpT7DxFB0T3W7SXfnLmTxGoIO8XG2ZHNY/gud5gAAA=',
+      lqip: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4TGIAAAAvBEABAHWgEMBE3+0ph2E4DMPh4TDc3xJGkiQlGtyh//9KHFYObCNJaoQG8/KPEK15uUb/g/C0vSRGoi0mZtCDi6Ynf5WVMB3pkXxETHYb3siOfSXubu2uSoL/8M8+cV1UAg==',
       version: 'dc1fd34eb6',
     },
     {
@@ -859,7 +859,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.4, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAABwAwCdASoQABQAPxF0slCsJqSisAgBgCIJQBAAAMiDIuKK1DAA/lP0g7fKGcVD3SrpmJ2EjlGuHN589/q/m79c+r+RkzrljM5khR1e90X6DoUAgAA=',
+      lqip: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4TGMAAAAvBEABAM1lRP9jFxH9DyCJZCsnn3zySSIgif1jEAH5I3xJFLaRJDVqhEn+ccJrsYaaSJKUeWYQ8P71fUgXRNTYYELY/VQAJjY4TyVY7H4+m7C6mH2h51KXmsvEXQLjHhMIQAAA',
       version: '0aabf304b0',
     },
     {
@@ -868,7 +868,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.4, y: 0.4 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPxFysFAsJqSisAgBgCIJZACdACPVpG1bU5McaAAA/mEyiZlCzah7fvAoqeS/cNWJrQuPcgGGqMDZw4BQk6OxNAh188DY11XLzHW1agyegiS/N58AAAA=',
+      lqip: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4THAAAAAvBEABAAWS2lZTD4n8EvklEjn5IyAXgTjIyUViGwBgmYw2/7/PLAc2sW01IkOZM/6VIAA2C/jllgjof4wEAXThbsDqVxOvtXPld5pn6pLw7Xh21tJoWXC3BNG/fuUt2+19ZbTM5bNluzWWj+XZcrYM',
       version: 'a1be11fa3e',
     },
     {
@@ -877,7 +877,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.6 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAwAgCdASoQAAsABABoJagCdAEPDqZv3d9HQAD+6D1KTFjSBu4K3/qfNWP9raW3/LEDjxoI2MPIL3liqbvsc/ABzPWote0ETnys93ZyNNA4ETFQtTTgAA==',
+      lqip: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4TGIAAAAvBcAAAIXR2jZWE41hBPFHURSNIBrDCD8ai20AgGVi2/r/xhQDo0iSFK2AFbD+NTEzHONzHv2PG5Jhvrnf3Az7hclBU4Bd4j9eczuBKhXiDwBhdvxQ5saxU6KRX8ivP+oRAQ==',
       version: '860ab3e4f0',
     },
     {
@@ -886,7 +886,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.7 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAQBACdASoQABQAPxFysVAsJqSisAgBgCIJbACw7CHaQ+lTbh0DVVqDIAD9/OGg5ZuG7TwNmrn8zETOXmvhriUOcK+nqBwxzpfXILhJhIINzCUsFSFAdfHieoDYuAAA',
+      lqip: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4TGgAAAAvBEABAAWSAGhTcREW5RKJvLxEIonwCJOLpbhtJDV3fHkeM7AJACANAYhLJCLoSQAN4TJ3Ofof4g5/AOE3N0q/xWsoFo/QD3uO2I8yBMPeJnM4H+whGeYC4DgN8oZD6RZw2Jc85v7mBw==',
       version: 'f4e516d5b8',
     },
     {
@@ -895,7 +895,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.6, y: 0.58 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACQAwCdASoQABQAPxFysFAsJqSisAgBgCIJYwAAW9Fniuvkd8QAAPyLe7SjqYj7bJWFufIIb7rLwQGSLTeSFhlyswv1mF6DDKs/+YH9IuNKCzzdwYgjVPKgxnINReyVTxCcEeQA',
+      lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4TFoAAAAvBEABADUgCYA2FR/lMZCXl0giICeRk6s2xW3bOEqu36XtP+k92TaSpKjNyz9KZv4fo/9Bm9qzutZdsAirDRtg2We1kFGAe2LPYor74XxzITZldV0xew4Maqs=',
       version: 'e5d2f5e789',
     },
     {
@@ -904,7 +904,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAABwAwCdASoQABQAPxFysFAsJqSisAgBgCIJYwCdABeVyy5xDQAA/FOotAgvFwa0T82n5vjK+sLNJurQRhgApong4Lk0Iyw6V5n8AA==',
+      lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4TFYAAAAvBEABAGcgEEjyJxlxFDUBgCY4hCeuTA9FbdtA5Y+qoHYvj/mP0gHe8IXgDV/EuITgwn+8A9REkhTdt3U6Ts4REr0ZFhCAHGLURvQ/uFkUv4l/8DZWBQ==',
       version: 'd90afdbc32',
     },
     {
@@ -913,7 +913,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAACwAwCdASoQABQAPxF2sVCsJySisAgBgCIJZQCw7BosRhyeEL/bQAD+2UGFiMXM9rdJfkQ+/I8s9/Rd/ogAAA==',
+      lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4TFEAAAAvBEABAHcgFkxx5zAy07ZtLkfbBcQUtG3DxnbafTib//i/lAACD4uUAEKAFJYipARATW2rDU0TYrDBiIbUOSc+2popBiP6Hz6lJ36DV/A1/AoA',
       version: '16c783f776',
     },
     {
@@ -922,7 +922,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACwAwCdASoQABQAPxF4tFGsJyUisAgBgCIJQBYdjSwErtLUzwW/AAD+78Jw6LOtLsQtV2iqSDwbJFNyLXhsilZJcPkgcDYEmAA=',
+      lqip: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4TGIAAAAvBEABAH9gpG3kZOHBgwdfxqtpI8lNzgUAsdzyAbyiRpKUZToUcGLOv6Z9zH/8/yFSYJogpmu67j29AJEMEqAlJwnQoBC2rejvC1gsOYWQwnMogBjyieh/YDXQZ/f7dacOYQ==',
       version: '10a027a333',
     },
     {
@@ -931,7 +931,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADQAwCdASoQABQAPxF0sVAsJySisAgBgCIJZwCuHB6R9WPwYt65tLgA/o0yUL2YhW2gFj3BgGLNTPQXmu+CAAAA',
+      lqip: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4TDQAAAAvBEABAEcgEEj8DUNZYIeD4x8af/4T26AmAJBWEhtOIhAB1AgmsIsR/Y+LfFK5FNvgxfwA',
       version: '84e9fda980',
     },
     {
@@ -940,7 +940,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRq4AAABXRUJQVlA4IKIAAACwBACdASoQABQAPxFysFAsJqSisAgBgCIJQBOmUFH/tv/dABswCk5XQzkrHw9gAN9nZrJd/s05KRlHGe9cgUxTEFpVWmdc3KAj7Cx/KIOnWM6nWedVo1BkmNDoXfbMv2zFcKH7zrXAP19hgUqD8W1e7UsXxaN4xKFJ6YrEpkP9TxFLg/dzFrkG6jO8TqM7m2YbeuxkxxVr8RJvUkDTgPPAQAA=',
+      lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4TFQAAAAvBEABAG8gFkzxzlBT07YBk6MLcuEratuIudFxEI8/jj7mP/5vAGgAoEiHCqIdABVEOlATyVbz/+9ILZIwkKGNCpIHrCEwov/xL77IzoRSaRllNQI=',
       version: 'd0271ec524',
     },
   ],
@@ -951,7 +951,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.62, y: 0.6 },
       width: 2000,
       height: 1333,
-      lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAABQAgCdASoQAAsABABoJYgC7AYvDnA+u9yQOeAA/uCmeeJW/eW+w2HVm7RHkQyNGNn2czvZGqHKbwLA5yk2p0C92Sm6Rpwn0I5/pEb2Ir+BUuIqUWgAAA==',
+      lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4TFcAAAAvBcAAAAWS2lZTF0kEIiCRk5OL8CTyyUVT2kaSM+DyfYIPv/8aHyhuG0m5/utk5rvdvXn0PxSsQKEvpEDBCgEBIYSQAoSQ/OiXXV91bI6f6/NpYh8QowMA',
       version: '64e3239f6f',
     },
     {
@@ -960,7 +960,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.45, y: 0.6 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADwAQCdASoQAAsABABoJQBdgCHc4+hVt5gA/ta5p5E8Q5AR4WLIGS8qqxvoUNJDzf1T90UIcxDakd3Uhe0w7ZSOTKy0aW5SIAA=',
+      lqip: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4TE4AAAAvBcAAAIWRAEguO4XoBCKRSDQSnaa4bRs3mbuz05/X1DaS4vTfJ29Ch7kDgv6HgaIfXUddAxgIUDQBSRMtB1rPlVAA64q950v6xJWu5wo=',
       version: '7b60d1246a',
     },
     {
@@ -969,7 +969,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.45, y: 0.55 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADQAwCdASoQABQAPxFysFAsJqSisAgBgCIJZwCAAAXC65ycLBIfHwAA/o0wfU3tzLeiDn/d08cRGEz4tXrp2YzJ0a6pQGFCPH7tDs2FUcEsnxdUFZqIbzSHN3Q9TG8G6MX8A5X1g69iM5X+piE+ihiQAAA=',
+      lqip: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4TGAAAAAvBEABAAUK21a0zZbQUsIwDMPwY/hxMAxnSWrbtmE8pLjk/2szqG0jSXkKv/8q6fjuIeh/DBLrg/KQGpAnhuGArh8FcyKAKGGFfv8U1K+Sq7BvV0FGMUhZwjJA8IM8IAU=',
       version: 'be4cb80514',
     },
     {
@@ -978,7 +978,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.6 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADQAQCdASoQAAsABABoJQBOgCGuQJF8gAD+6nwVPmEA3qqPknjBt/0uzsIbQEyDLEub7an/EbC/xPh2/8nL6wn3RtVSu8ll2tQYQYuxSgAAAA==',
+      lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4TFUAAAAvBcAAAAWSyFZUlRhIIiCRRECe/BG+fPJiKWgjSU0dw7MAVNtGkvL9V/khM+3eXdD/IOAAgS+w4MUhDmKOgxwJFMgdKrBgDa7Fro34flYZQYFJoBUAAA==',
       version: '0aabb688c0',
     },
     {
@@ -987,7 +987,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.6 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAAAwBACdASoQABQAPxFysFAsJqSisAgBgCIJZQCAAAik0ih107Ig5ciw/sAA/sNGm9hbXjwEbOgDJJyIPblViHiPZehvbOmjutNDem3WYa3zm76Kbwh1S9I5IUNyjEbNxYqzFecFQWQ6AoFwNQJ3pgxA6j4nMYoximAAAA==',
+      lqip: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4TGIAAAAvBEABAAWS2lZTD0kUJBGQk0SYRCInv/zyR1gkNW7bRmlrO+f/X5qxg+JIUhROAiD/KE+QRR79D4QwRCEKeRAGGCAAoOMIEDDWAHrkAgj5gEIGHUYLnMAC9bctp1GFJMiXAQ==',
       version: '59a7654dc8',
     },
     {
@@ -996,7 +996,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.55 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADQAQCdASoQAAsABABoJZACdAEM1/eQAAD+3rzoOKkbWDbnrtH9hNHn3KjKxqgmlU7xl8wjop2bN4ZQtC884/n6m4rPJFpn6xI4LAAA',
+      lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4TFMAAAAvBcAAAAXSSFLTMpISKAP5Eok8+TISmbIUBACSBrFpGGCpDQAk4f8rGcFuqaH/YQxQDs9HcQ91eShG2R70AKV75C6VowAEsHoaT3xU0uhAx2khCQA=',
       version: '51a49b6d5c',
     },
     {
@@ -1005,7 +1005,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.55, y: 0.4 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADwAwCdASoQABQAPxFysFAsJqSisAgBgCIJQBOgBH583RM5X7QE+UcgAP1PeuHodl3mQJ2Ufb/Dgri8AVEhOBrvgm4e4gE50+CUVDDHxjrUTwMqCX01agfIxbFXoEpI10ugQFQQ2VW0MlMqsIeaXIywL1QAAA==',
+      lqip: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4THMAAAAvBEABAAXS2layjtFRHIHoGEYjkWgkvkg0/sh4bBtJUnT8zGM+c/6RMa/BxLatVMQXcZj/eIj2o7u7hv6HLfoSKO5RPwz5g1P9qiPv7SJoAuI5Z3PyeB4cdZc/C7niOuzdCLDn9vMf54V4HHqrH8QPcSAGAA==',
       version: '919cc9f4cd',
     },
     {
@@ -1014,7 +1014,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.6, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAACQAwCdASoQABQAPxF4slEsJ6SisAgBgCIJZQAASn0/EqMC948AAP6vc88tYUv3/Twob7QF3peJd6wVkeZqnqbARwV2TkMR7mvQAA==',
+      lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4TFQAAAAvBEABAH8gEEjyJxxlFERt28jbjj/CA5KnmkhSJEL8a0MK3NvB/Ee/3nEHHABegOMAD6U1DqgJAKRhjzjcvESwgAY2gFkMEtH/OIHlsBN+47s+SwA=',
       version: 'fa6d5a6b32',
     },
     {
@@ -1023,7 +1023,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.6, y: 0.6 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAQAgCdASoQAAsABABoJagCdAEN/VtHcfcAAP7HKzHK2A1kNEb7iQ4BXZCNgFt91XS88vvUkUUFmv1KkaM0BlpCZ8tGwXO9vJzCC3vKRBaRizQ7diDgAA==',
+      lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4TFYAAAAvBcAAAIWRSFLqEYMIL18SAYkkxkskEkk0NW0kucF2y8sZwAN4JZEkOf79XYL3/wNXwCfQ/xhDxhpPnLGGDOIDP/CbpOq8ZokkkBw7re1XPZsqVTUR1g==',
       version: '8c5e636104',
     },
     {
@@ -1032,7 +1032,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.58 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPxF0sFCsJqSisAgBgCIJQBdgBDwVL3wvghKhrYRAAP6ub9yYOnUGoU6h+zSrrmOWrPE0377Gnfm9i186f1JBSPVtar5QTYNoCZigf9cIaNQAAA==',
+      lqip: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4TGEAAAAvBEABADUgbdtIK/8ohQ8PPjxYGHiwI/xap6iRJOX4lnclHPlXeA+1AYAkjv5/FYfYHYA59D8AXAMCG8AB3A410AL4YSOpFjicG9K+JenBk6S2BbsAT7gGBHbadhL3y037AA==',
       version: '3cf0c541f9',
     },
     {
@@ -1041,7 +1041,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.48 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAABwAwCdASoQABQAPxF0slCsJqSisAgBgCIJYwAAW+i0OPxcsyAA/sfFqr6Mn54KHPBrBB+enfg1eZPB+C4/v/bH6NuQPXBExmW15Pe2YZVr3jjUCAAAAA==',
+      lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4TFsAAAAvBEABAFWoiWS1soIcSqREAiUSkBAZSEiZ8pVI+ilu28ZRyv7TXj891LaRpNwzQ8jQf4UY9D8C+NKqJ23wdwtCssGuFPzYOBa9b1M/kUaTk46WjTSWak2pSoMOAA==',
       version: '016c88bbef',
     },
     {
@@ -1050,7 +1050,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACwAwCdASoQABQAPxFysFAsJqSisAgBgCIJZQAAUroFcd1Lip436AD+2X+gqlYx0wzj6BdxBDf8wrF0yKJYcxJZj6FDxeG3AAA=',
+      lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4TFMAAAAvBEABAHdAmG20ZxHOn/UgFLRtw6ba/QdgCtq2YXPtbkAMwOa/CruvEIoCQyYMdwoM+wNFkSQ1l8g6+EULyRFSQAdy0BbR/7jL/G1e5xRNm2EeCwA=',
       version: '29f0de03d6',
     },
     {
@@ -1059,7 +1059,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPxFysFAsJqSisAgBgCIJQBdgA4mZsSYTXXURu0cAAPsBDQFkke5/qJHMa4Mq8zYcm119gmmwx25xEKC2Edvf+GNIyIkS7woAAAA=',
+      lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4TFUAAAAvBEABAAUK21a0vfBjGIZhGH4cbAmD4V+qmbZtY2TazUcVtJGk+Hd2/Mwopf/Req4vYXzq2K5lRciHHstLFCAPe+YVuUjL5v+IIuRhI/8ij7hufqUDAA==',
       version: '47adb0e6bd',
     },
     {
@@ -1068,7 +1068,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAAAQBACdASoQABQAPxF0slCsJqSisAgBgCIJZQDCgCHe0PB+OYTipBRZAAD+3lt3ImiwAHjxYVKnj0WDyFXBHhu+AAA=',
+      lqip: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4TE0AAAAvBEABAM2VIaL/sYuI/geMtI1UePD9q3v48OFJMdI2UsEEvH+dDw+wjSSpUaMxyT9KzBdrRGyBkYIMDLYnsf6FlJO7mz+2QTdPSwAGAAA=',
       version: '51e5e73776',
     },
     {
@@ -1077,7 +1077,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAwAwCdASoQABQALtGIxGIkLCwsDADQSzsPAANXtTA7gyAAAP7wFAcQl9pQzZXI8c7vkrVZcnkInAqdLQHAAA==',
+      lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4TFUAAAAvBEABAE9gpG2k+Vd58OHDSlHTthFU/ihvPAD/XQalbSMxB2//+R4+fNgLmP8412gBpsGlFwT3YWYCiiJJauOX7xDAH1YCSSER/Q9sXU8AoSkysv8GAA==',
       version: '37b9aeb005',
     },
   ],
@@ -1088,7 +1088,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.6 },
       width: 2000,
       height: 1333,
-      lqip: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAQAgCdASoQAAsABABoJYwC7AEOUQv/2w8AAP7ThZpocSSFQHon1mmA4iuWx7FrYzXJV2syDc6ghML6vtJ7MJHO+w/kMcoaFY4AAA==',
+      lqip: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4TE8AAAAvBcAAAIXJ2lb2tz9CGD58GIZhoyltI8kZcPkOfv91RqC4bSRl+6/zmPmWHv0PAzfwRF/wRBccQQBBf+GX3oE5QRuEwT8yapmKo6ChI5o4AA==',
       version: 'bef7868b77',
     },
     {
@@ -1097,7 +1097,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.45, y: 0.6 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADQAQCdASoQAAsABABoJZQAAucx0lhdAAD+3rmSuke+1kR2YlXh7DTWqRfsEIbGzbZeDAjDfNaeLKIkMah71BBrDL5NvVIcAAA=',
+      lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4TFEAAAAvBcAAAIWRSFIqI4lBjJcnkS9fIommtpHU6AJ+6L9WsC9Q3DaSsgf9V8o8s7uP/kcEJ/6CF5x4xEE2DixsgcWCYUYgDHiMIkGLr4BAxDdQMwAA',
       version: '8b60f658db',
     },
     {
@@ -1106,7 +1106,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.45, y: 0.55 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACQAwCdASoQABQAPxFysFAsJqSisAgBgCIJZQAAJFydjzRPJG8AAP6M9TtIUp68036GPXUtA3KJyltOYgrT6HRfqc2DKtkIIqe+vRS6ewcj+OhsfrJY1Gfl6Y1fIC4JeAAAAA==',
+      lqip: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4TF8AAAAvBEABAAXSSFLTNmUgI18ikS9fIk+mNLVtJCkb3D1T/1Uyf8C4jSRFk3+My3jMfPXofySr/EbquO4GC93tXoSHnRYHf3j/aACWgUCgMAmEFZBIUemwej5xJFKUe6SeEAA=',
       version: '8809e00612',
     },
     {
@@ -1115,7 +1115,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.55 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADwAQCdASoQAAsABABoJQBdgBuABYQkTIAA/udUig8S8VvtKU/Z3S6hKaPuQdygaJAoL5l6n+urnPG2a+EOLURC47fQAmEAAAA=',
+      lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4TFIAAAAvBcAAAM11IaL/sYuI/geMBEBCJPJ/jROYYCQSmaK4bSQlu3vM/VeKDzVtI0kuwh/pAth7igi7JRHjl/DD/nAJBfYSc9+tYbhWoCZp3/3+hKwB',
       version: '440ddad29e',
     },
     {
@@ -1124,7 +1124,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.4, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPxFysFAsJqSisAgBgCIJZwC7AB06Nqqff4W6nAD+syuBZ9We8eazgR/vei7QBXSy9nXmNOBfWZJhDvq4qHG7p8j8lD71yV0JZRYoql8DW5maAZVEXSkroAAA',
+      lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4TFsAAAAvBEABAHWgDMA2b+6E4U4ZDofFYbAYDAaLu6mktpEUZwM89F8rbwLFbSQ19F9rhsvMo/9BCf6dSEqUiIXz+2ZT0PYIeQIAIvodIxIMX5CEaQUWbsScCKHHSK8IAA==',
       version: 'cfecb5564a',
     },
     {
@@ -1133,7 +1133,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.6 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAABQAgCdASoQAAsABABoJQBdgCBvvqTtUCymi4AA/peRY7R4Xh1YaZynB21X0yf1w7l/D57F9jlmmmfKPp9PwAv+ZlKUtdGAAAA=',
+      lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4TFEAAAAvBcAAAIXRtm3+Z4M7IXAwsLBw5yluG0lZhmPqv9J7KI4kKcHyj9Ld4Q549D8QiPyXXwEFIl+oyqz8CESgAkg16n0xQHZFlk2LH1WZxGTZeRIA',
       version: 'd74d7443aa',
     },
     {
@@ -1142,7 +1142,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.45, y: 0.58 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPxFwsFAsJiSisAgBgCIJZQDDNCHhSbpxBK/c9YTgAP3jqwKRcA94Ks3sw8wh2TOiFvzmDP6Lj8pbgoEo1ysBv87Yo4e/hs5YVisyJEuY+G9gAA==',
+      lqip: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4TGMAAAAvBEABADWgkG0r2w7D8C0hvPgxDB+GD8O2lNpIUpsPcP3XSAHyAqSAbSNJisY4ZhPzj5Aexuh/AEwIAECIl55n6+fjfGHiBkxcy+C1AIXRN22V4dP0FJEQitBbia3Q4w+HIAQA',
       version: '3453c57653',
     },
     {
@@ -1151,7 +1151,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.6 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPxF2sVAsJ6SisAgBgCIJYwAAW9BnQT6Mf3QaMQAA/tOEmyBqNKR0UlN1BDOF3FJB4WBDqQvIgf8F04SYpM6w7EK2qwtPU6llattKxYZ9QAA=',
+      lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4TEwAAAAvBEABAM1lRP9jFxH9DxgNmIS4aPT/i4ycYCRyitG2bQzabf/fO4CobRt52/HHegDyiLDGE6I0BFT1nBDBC/MRAEfyVhL4+vtLImoA',
       version: '693b6eca62',
     },
     {
@@ -1160,7 +1160,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.45, y: 0.6 },
       width: 1600,
       height: 1067,
-      lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAwAgCdASoQAAsABABoJZgCdAELh2DhM/z8aAD+1PRf5uY+OAGdUXeGBSUQIWh+Iq7xYAZiTI1Q4ulcTZwabiR4417ObB2CBBrFmSuETNsG0AAA',
+      lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4TFwAAAAvBcAAAM1lRP9jFxH9DxiJJOUlkgj0T4JEIl+eRBKFURtJjmrzAlj+KPNdPRQ1kqTM7jGff30ngeER0aMJBFLKxloLf2/NjJkV5SGLP1YDtKdVhnrnxsd+hrX0DQ==',
       version: '085970c82e',
     },
     {
@@ -1169,7 +1169,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.8 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPxFysFAsJqSisAgBgCIJZQAAW/DamgDcswVquVQAAP7HxVk7j/zpb5F6XCBfAKWAZX+CEel38bIZKTVbOMqwIgfObKiBt3cfBSgp5+99LRYq88borgAAAA==',
+      lqip: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4TGEAAAAvBEABAA2sQET/Y3YR0f8AkgBqdBI5uQjfP8GivEQiiaK0jSRnwCV4/df5+RcwbSTJUcFz0OYf38F7/yDi7F+RKSoDkAMRhj8KN2YIglVKff3HwodrQ6jd2N0TtpYQBdcGAA==',
       version: 'b2d6778e47',
     },
     {
@@ -1178,7 +1178,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.58 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABwAwCdASoQABQAPxFysFAsJqSisAgBgCIJYwAAUhsb3m3KBIAA/lRzwYc23uoBJzJxfqrfRn/2j7kZEMu1//epE4vFGNMdvIfogsYlDFEwftSHar7ZO8QAAAA=',
+      lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4TFkAAAAvBEABADWgsG1F+7cwDAcffvz4MZylddS2kaRMcPhM/df5oeK2kZTtv85jhqWDR/8DUYduYAIdKlFCT6ESbcBgfjkLAhhdEEFEm08bP8asUivUM1olofeeAQA=',
       version: '656b217362',
     },
     {
@@ -1187,7 +1187,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAAAQAwCdASoQABQAPxFwsFAwpiSisAgCECIJaQAAesnIDYAA/u2+X0DdBV0nVXjeLgAAAA==',
+      lqip: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4TDwAAAAvBEABACcgEEj2Jx0hFLFgkj9pCDvVtG3A8GcaCOk45j+edQghGAiAMl4xgAlM4EIR/Y+iekIX+/FOOwE=',
       version: '495fca20f0',
     },
     {
@@ -1196,7 +1196,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACwAwCdASoQABQAPxFysFAsJqSisAgBgCIJZwCw7CHe3P21trX3CAD+w7b2T4V239uUFl9PEgwUgAAA',
+      lqip: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4TD0AAAAvBEABADcgEEj2pxsnFLFgkj9hKDvVtG3A8GcVWOk45j+eCKE6DkFR20hubvt7CoKjchH9D6jwi+/ENdsoAA==',
       version: '697807df1a',
     },
     {
@@ -1205,7 +1205,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACwAwCdASoQABQAPxFysFAsJqSisAgBgCIJZQAAW+qabgwiba7FQAD+3n1BJ4l0sNEHkKv4n/JxqZlnwO7TQdYAAAA=',
+      lqip: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4TFAAAAAvBEABAM1lRP9jFxH9DyBpI0mF51/ByTr48OHClaKmbSPIw30Ajj/SDoraNpI8M8sf50K4+oh4AhSARRQxoCCUkMpdfp39ndJCkDstk1VLAA==',
       version: '5545d4ec1e',
     },
     {
@@ -1214,7 +1214,7 @@ export const projectPictures: Record<string, readonly Picture[]> = {
       focal: { x: 0.5, y: 0.5 },
       width: 1280,
       height: 1600,
-      lqip: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADQAwCdASoQABQAPxFysFAsJqSisAgBgCIJaQAAW+pJIdRSrarS1sAA/tMmASZIrdV0zenND083dRS0lh2pB29XYeQAAA==',
+      lqip: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4TF0AAAAvBEABAH8gEEjypxxjFEWNJCnLuwf+1Z0Mhoeitm2gAhh/fINx+TH/Uetv/FAH4I0fBL28B4CEGG8A7wE1AYA0N5tgnNyk0AKGMsFKYAJLRfQ/fEBO/FerWSztjwEA',
       version: '03939db548',
     },
   ],

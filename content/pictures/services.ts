@@ -7,7 +7,7 @@ export const servicesDesignRefresh: Picture = {
   focal: { x: 0.5, y: 0.55 },
   width: 1200,
   height: 1200,
-  lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADQAQCdASoQABAABABoJQAAS6enbVIM0AD+1Go48Ws8KBKe75VfdcdxyMXjezRaZCSpWRO+rOpS2X4PVtNA3Jqfzo1/xxG8sE3WAAAA',
+  lqip: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4TGQAAAAvBUABAHUgCaBG1ScX4SN8BOQk8iTZUEojSVJGHD1//lG+RME4kqxUixwJgPxjc4ev2KH/cTJck/5xNGpCHk2naHDCaWFEHqqyjID6422+HEANHG0+ny36wS6JjMgAePOrTdEA',
   version: '4a6ac04445',
 }
 
@@ -17,7 +17,7 @@ export const servicesHero: Picture = {
   focal: { x: 0.45, y: 0.6 },
   width: 2000,
   height: 1125,
-  lqip: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAkABABoJQBOgCPmxCt6kAD+38SltiUyrBG1V0UPp18IH6nQSkJNGfJss1zeD3IWvEZ8YAA=',
+  lqip: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4TE4AAAAvBYAAAIWRSFKqEoEYREG+RJ58iUQSS40kSckJ7g7/fyPhBYojSUrugPyjdHfn0f8weLu+ruOy1EbYfY7quC3XBd/CXuVpOp+OlSvlVh8=',
   version: '9529ecc288',
 }
 
@@ -27,7 +27,7 @@ export const servicesNewConstruction: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 1200,
   height: 1200,
-  lqip: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQABAABABoJYwBUfo2uBJJtUAA/rH7vdN345EyMWGvyi3StfKgOv5pnrZBogIAEYBq2QOXugoAAA==',
+  lqip: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4TGYAAAAvBUABAM1lRP9jFxH9DyBt20iGhQdvhN8f/UgPH3YUtpEkxWmDH/KPFaQ12DaSpKiN47v8o2R6XCPinhyiIKCKf91wM7qbEqfIFjXXBQCod9WhUNColi0u1JZtPKVanjk5RUARaBQ=',
   version: 'fa863f406b',
 }
 
@@ -37,6 +37,6 @@ export const servicesRenovation: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 1200,
   height: 1200,
-  lqip: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAQCdASoQABAABABoJQBOgCHesVyIAAD30i8NQLEutvirKLmULI4obprKyayi5+zlyp8R/dYa+qWjBxJf9SV6jyiCJiThjDigAA==',
+  lqip: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4TGMAAAAvBUABAAUKga5y7TDsCB+Hw3D4cBh2NLWNJDWYBzbA+/7r/EBtI0lN/13iIXwHvAv6H4MoizMkAwDAQs8vyoCo93A/VriMAEUrB3OkOiI7i0WqiSqSTzRZAhT4kkGDgBYFrSgA',
   version: '28e6689d07',
 }

@@ -7,7 +7,7 @@ export const social01: Picture = {
   focal: { x: 0.35, y: 0.55 },
   width: 1200,
   height: 1200,
-  lqip: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQABAABABoJQAAYs1BYXYAAP7noGUEhx/jf5uV57AZO1TVYNlMAUiOnxecpEAA',
+  lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4TFsAAAAvBUABAM11IaL/sYuI/geQtJGkgeNf2Ut4eHDhSGHbNpIjBufdf/+1TsC2bSRHOn/913mh/1cQ8QgEcvwUAACT7x+XDih3ZZJcgTDEkXGFZ4bKtEgx7AwBSA4jAA==',
   version: '0614943ea3',
 }
 
@@ -17,7 +17,7 @@ export const social02: Picture = {
   focal: { x: 0.6, y: 0.5 },
   width: 1200,
   height: 1200,
-  lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAQCdASoQABAABABoJQAASr0eaRQAAP7iR5crLvFWQfjh+U1kLsmGdbj0/jtX0oDCgpBdVsDEJqQ+EcmlwxKkP/oWuHBMLVmyP0QCMzYAgQAA',
+  lqip: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4THMAAAAvBUABAAWS2nZSjwjEWBTk5CRyEjn55YvwJZEYt5GkaJl3D/OPke+GHmwbSVI0xpiXf4TMd88wRv8D9TyQgRIJANCpIo8fCgQA4HfTagKSYIDzQC3S6qT62ix39IHTarp53cwUs8UCxG73XKPV9ZhQavcAAA==',
   version: '00107ee1f3',
 }
 
@@ -27,7 +27,7 @@ export const social03: Picture = {
   focal: { x: 0.55, y: 0.5 },
   width: 1200,
   height: 1200,
-  lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAAAQAgCdASoQABAABABoJQBOgCKq3wf+m9QAAP7f+WquG924IZwnTmHS/u79OEpxal7sKjDS8kyOtGOcGDYMM9IwPVO8iJAIs1MCX0AA',
+  lqip: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4TGwAAAAvBUABAM11IaL/sYuI/geQRLKVL598EvliEB/5IyCRXyIvChtJktoM3v7/nYQgTaAmkiRlgrtn8q/uZdAGEadvTINWbjGBkhcmaQWASBJryEPOVtL9oFW3Ed+US2+kAb8rp3251/Y1LtK8cRY=',
   version: 'b4188b9de3',
 }
 
@@ -37,7 +37,7 @@ export const social04: Picture = {
   focal: { x: 0.4, y: 0.5 },
   width: 1200,
   height: 1200,
-  lqip: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAwAgCdASoQABAABABoJYwC7AELYLOIxahAwAD+6pFQ4IVClV18qWionZayKMSka+R9jq+2z9I7Ufs+2i7fAjs8JZP6Ork/bdWCav8PAAA=',
+  lqip: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4THMAAAAvBUABAAWS2lZTjxiLMDmJRBJhEZBI5JdfIpFEYhtJUqM10NqUAZB/bPByDbVtJCkbXv9VPjMcBf0PAg0MaQjjOE9pYIglLfyxyA4wXvMQzDJcnItjgXWVNCPr8DDUjDQcgmGYgsOcb1gFuzllBgRDeMEBAA==',
   version: 'e8ee9dde79',
 }
 
@@ -47,7 +47,7 @@ export const social05: Picture = {
   focal: { x: 0.6, y: 0.5 },
   width: 1200,
   height: 1200,
-  lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADwAQCdASoQABAABABoJYwAAtzhhUMnRKAA/u4KjwZRPJ+PpabMExu16oJ3CDsX2GJ0zHY6/VGgM2okT38xZr3tRZaAAqiXMsKYvVHE3fB3273vw4AAAA==',
+  lqip: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4TGMAAAAvBUABAM11IaL/sYuI/geQ1rYS44s/GomM4bhERyE6AtH4RzHatk1A2+3/ewMUt5HUDJn+a80wj4iHsk8EZV+gQFSO0RHzNQNlFwAdxxzYYUOg/ySHUIGc8yfhB//wH/1RxAwA',
   version: '63b47a73a1',
 }
 
@@ -57,6 +57,6 @@ export const social06: Picture = {
   focal: { x: 0.5, y: 0.45 },
   width: 1200,
   height: 1200,
-  lqip: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACQAQCdASoQABAABABoJZwAAosRFBgA/snbXqE1qlvIdXrhyJBlobgtTR+yGpU0TAbnbTK6nyZtkkh1I1ejcTDdbCAAAA==',
+  lqip: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4TE4AAAAvBUABADUgbdtIazz80R8WHjwYeLDwR7uqaRtJSuF7+CNdAFuobduG8ej/r03h0P8onCTQsfGf/2cHUKNpT1mGLJusKYYGzFBGnHLLAwM=',
   version: 'eba32543ae',
 }

@@ -7,6 +7,6 @@ export const stoolHero: Picture = {
   focal: { x: 0.5, y: 0.9 },
   width: 2000,
   height: 1000,
-  lqip: 'data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAABwAQCdASoQAAgABABoJYwCdAFAAAD+79nCaRnmKTWUL/7ek/m8pAkZ3zRycAAA',
+  lqip: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4TE0AAAAvBYAAAGdApG1T/0oPDydFTdtIzJfwR/dA6niD2rZtGNnJ/7dmrMP8x6oT8IAa7AFodYrSP8K7wUwAMr9PFTnUoIcU67G0Ef2PcnnrAAA=',
   version: 'ebbdf05df7',
 }

@@ -7,7 +7,7 @@ export const legEbonizedOak: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 600,
   height: 600,
-  lqip: 'data:image/webp;base64,UklGRiYAAABXRUJQVlA4IBoAAAAwAQCdASoQABAABABoJZwAA3AA/vAfFWoOAA==',
+  lqip: 'data:image/webp;base64,UklGRj4AAABXRUJQVlA4TDEAAAAvBUABABcgFkzxzjASC6Z4ZyApaBsFTt0LiGD+438dAgratmFT7f4AJqL/gWma/tYBAA==',
   version: 'bd1e645ad4',
 }
 
@@ -17,7 +17,7 @@ export const legNaturalOak: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 600,
   height: 600,
-  lqip: 'data:image/webp;base64,UklGRjAAAABXRUJQVlA4ICQAAABwAQCdASoQABAABABoJYgCdAFAAAD+6b/iB3+MWG6zrJ3iAAA=',
+  lqip: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4TDgAAAAvBUABAC8gEEjyJxptFLFgkj9bSDvUtG3AhD+CQp3H/EerbqcDMxiIJDP5OkhiiSKi/zH451ZXAg==',
   version: '9333f35134',
 }
 
@@ -27,7 +27,7 @@ export const legWalnut: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 600,
   height: 600,
-  lqip: 'data:image/webp;base64,UklGRjIAAABXRUJQVlA4ICYAAABQAQCdASoQABAABABoJQBOgCgAAP7mHagIlkKMJpJ0NlAnmgAAAA==',
+  lqip: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4TDQAAAAvBUABAC8gFkzxzvAiG6BMFQ4mJCAMMMj/XcL8x68BazJgMMg2ck7h90qv8I3of9ybmoIF',
   version: '1a2b2f08e5',
 }
 
@@ -37,7 +37,7 @@ export const legWhiteOak: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 600,
   height: 600,
-  lqip: 'data:image/webp;base64,UklGRigAAABXRUJQVlA4IBwAAABQAQCdASoQABAABABoJZQABDOAAP7vaI3eqQ4A',
+  lqip: 'data:image/webp;base64,UklGRjgAAABXRUJQVlA4TCwAAAAvBUABABcgEEjyJxxllHPziwWT+dOF0zn/kX4CNW0bML0WfwIhWw4R/U8dww==',
   version: 'b6641c4158',
 }
 
@@ -47,7 +47,7 @@ export const meganStool01: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 1400,
   height: 1400,
-  lqip: 'data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAACwAQCdASoQABAABABoJZQAAuQ3IBFEAP7nI6gkOg8DLM9znuPK3OxLNmrbAAAA',
+  lqip: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4TE8AAAAvBUABAA0oBBAABU1E/8N9FxH9DyBpI0mF51/Zy3g4cKWgbds2HPT/vUnaQXHbNg6v3/7TNj8iXgGAAfzZPr/jSPpGAOtUjjrAygQVAJgAAA==',
   version: '866d431899',
 }
 
@@ -57,7 +57,7 @@ export const meganStool02: Picture = {
   focal: { x: 0.52, y: 0.5 },
   width: 1400,
   height: 1400,
-  lqip: 'data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAADQAQCdASoQABAABABoJZwAAuQ3chCsAAD+6noAKa/oI7g0Rm4xIwKiq2wAAA==',
+  lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4TFcAAAAvBUABAGdAmG1Uf8pDuOdQlDaShDz1X+VLlCjUtG0EdTz++A7Gf5dh/mPq6wFQwwsBEQCAytwCGfWAqto2rAze/BHBEkoFgabNFIzofwwMvOgvdZarAAgA',
   version: 'cf31c8a27c',
 }
 
@@ -67,7 +67,7 @@ export const meganStool03: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 1400,
   height: 1400,
-  lqip: 'data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAADQAQCdASoQABAABABoJZQAAudfWHYjAAD+6o5Vb7eTX68C9Y9MuAjd8+AAAA==',
+  lqip: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4TGMAAAAvBUABAHdgpm0bn+WPcBB2BoqiRpKU5V3/Go8EMDzUBADB2ATQP5kg85j/uFTbDbw6IA88AsBrN1+I9q21235aBCgGADRi6K5nCCGEkMEURjGXqcxhXBH9D4auT/NiX1tHIQEA',
   version: 'e564241079',
 }
 
@@ -77,7 +77,7 @@ export const meganStool04: Picture = {
   focal: { x: 0.5, y: 0.55 },
   width: 1400,
   height: 1400,
-  lqip: 'data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACwAQCdASoQABAABABoJZwAAuTo8mgAAP7tQhFG+geUgi8pomIntvgiAAA=',
+  lqip: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4TE0AAAAvBUABAFWYCZikfytOzp30sQSq4raRlFk87L/WpYfaNpKUDY76r/OeGYL+Z/QP+j/AAVxPQQ7yUAHOQwwx6AefoH/CLrq1s3f3zvqObgA=',
   version: 'c4d20d8dd3',
 }
 
@@ -87,7 +87,7 @@ export const meganStool05: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 1400,
   height: 1400,
-  lqip: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoQABAABABoJYwCdAEUo6dXEXAA/uB0L2sSnrzma48cKcpNlWGBmb6e3sbLi357kCUa2VQA',
+  lqip: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4TE8AAAAvBUABAFWgbds2/3/lUaNGj30lZxRW2LZtm0ra7K0mANCE/lkdJtjR/8AyhRTmENOUaqmdUae02qklpRamdCks5VlaSkz/17SUD2Cl3U1KAA==',
   version: '28ffbc7964',
 }
 
@@ -97,7 +97,7 @@ export const meganStool06: Picture = {
   focal: { x: 0.48, y: 0.5 },
   width: 1400,
   height: 1400,
-  lqip: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAACQAQCdASoQABAABABoJZQAAuTr5iAA/u0/AzHDW3QI4FfO6f4IjTbWGcad/ZH991NSu+fAAAA=',
+  lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4TFYAAAAvBUABAAWSSLZSi4hIYiCRREA+ufJJIhlt2ybAoHD/3zrANpKkRmgwyT9K9eLEGP0P+KQAgMT8cSoIArswfq6KPW9PJm9yb2WSPdmDIJkECAKNolE0BA==',
   version: 'e7ffe6c3c1',
 }
 
@@ -107,7 +107,7 @@ export const metalBlack: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 600,
   height: 600,
-  lqip: 'data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAAAwAQCdASoQABAABABoJaQAA3AA/vCi0qoaW6MrB8CVoczs6lZPVGzJYJ4AAA==',
+  lqip: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4TDkAAAAvBUABADcgJEgx0aiQIMVEo2rbtmHx4p7Mf/wHCoCKAgAKItmg4z4JVHEvghFBBBH9j8laeDFwghYA',
   version: '3c6a9cdc66',
 }
 
@@ -117,7 +117,7 @@ export const metalBrass: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 600,
   height: 600,
-  lqip: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwAgCdASoQABAABABoJYgCdA/ABEvRuEiwAAD+hAVj39jSAP55c6LtakDGhZdZzBYGYhCn5B8aMWhew9uVHI+vnE6pPUjb/c+Icg6CJ6XTdthRv2buGAefEijxcYTHdwIRUUNIAAA=',
+  lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4TFcAAAAvBUABAIWRSFIl1SEC8uXLky+RSCSK2jaSUwT2Xj+iMJKUpv8eUQkPmLWE/gf6xsRddwB8+mAHh40ODdxhQHrgkM4mSJceCCx+DEif+KMav89uW3aA0wEA',
   version: '878aa80691',
 }
 
@@ -127,7 +127,7 @@ export const metalBronze: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 600,
   height: 600,
-  lqip: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADwAQCdASoQABAABABoJZQCdAD0axFbLQAA/u9qQ5Fny18Q8yMyhK02O+0nXzNkvcuc/4gI9NxdaBDnlsYaAlGZwLIAAA==',
+  lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4TFIAAAAvBUABAGcgJEgx0ajSto3gWEA/ePDUtm3DyHba//dmmP/4L0o6BDxCOoRWCCjfQYGCSHIaC+kIiQKalRhgogEHoAULKIzof2yoh/OXXB5v3uYB',
   version: '70cf0f5db3',
 }
 
@@ -137,7 +137,7 @@ export const metalNickel: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 600,
   height: 600,
-  lqip: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAQCdASoQABAABABoJZwAApxPPxYA/bbkzdeGVlfMvY9UYnSA5Nq9D3s0P5buzrTFYPoEkLNZnF1X6az5qij265GcpBRz/ZjQHGm+W3nDjbahnuV8+7cyet+P7mQAAAA=',
+  lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4TFsAAAAvBUABAH9AJgzh3CmS/r10INK2TQ0WXtQVtG3Dptr9B2nzTzBJU23H7J9CwSTz3x0KBYpiW6n4JCADQwBSUIAQVCCHUdzZwACubGAIc0T0PybniX1tDe1vz6UAAA==',
   version: '954be00b25',
 }
 
@@ -147,7 +147,7 @@ export const stoolTurntablePoster: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 960,
   height: 960,
-  lqip: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACQAQCdASoQABAABABoJZQAApLwXAAA/uqHZ62RMfXXnlSFsK9+Uu7WFWZy3+ePuZBDmzi5voUAAA==',
+  lqip: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4TGIAAAAvBUABAGdAFmAyf6oQQgihcyhKI0lhntB/TUgKQb4kSUWRpDj414WMKAIuzmP+Y2UBfADgAMCFjfM4W0L5R7NATQAgDcNVwXf/UIAyZvA2gnXMYMCI/oeK3p/PS7ac7SmlAg==',
   version: '0e8219a8f5',
 }
 
@@ -157,7 +157,7 @@ export const swatchBlueBlock: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 600,
   height: 600,
-  lqip: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAQAgCdASoQABAABABoJZwAAtzkD4M/dI6AAP7oMbyd0fV/jG2GdFiBes+R9XsK0rCw1YdJeq9rUcToBwNitY0sfZTDuvRoK7B1POHNVnUnat0ArUEKAAAA',
+  lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4TFkAAAAvBUABAF9AkG0zf8IjHKEoahpJQp78K/zyJTAUato2gsof3wG58fMw/zGtnIAkeARo+tDj1jgaqKZtK1J5I8ETeApT/zmEEEEGpRBtRP8jzuBNV5/bzD9gGQA=',
   version: '0a21a01eb7',
 }
 
@@ -167,7 +167,7 @@ export const swatchBlueVine: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 600,
   height: 600,
-  lqip: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACwAQCdASoQABAABABoJaQAAhuCOSUAAP7oZB+7lDbtp+uP1kbVEZ1L43mwG4Vyl+tVyRrq90J75wg6cXIJ6AH18gAAAA==',
+  lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4TEwAAAAvBUABAE8gEEjyJxxlFEVtJCF74F/hyWB4iAWT/PnC2TH/kd3nBqDZ8bkBbqAmAJAmDu9GC/jz2cBbSeBoYPqI/keGryfzS+4G2EdU',
   version: 'c0468bbd2f',
 }
 
@@ -177,7 +177,7 @@ export const swatchDuneBoucle: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 600,
   height: 600,
-  lqip: 'data:image/webp;base64,UklGRioAAABXRUJQVlA4IB4AAABQAQCdASoQABAABABoJQBOgCgAAP7pyifyMM/V4AA=',
+  lqip: 'data:image/webp;base64,UklGRioAAABXRUJQVlA4TB4AAAAvBUABAA9wXPwT458Uf/4DD2TStilTPdstov/h+Q8=',
   version: 'c1707c9677',
 }
 
@@ -187,7 +187,7 @@ export const swatchHarborStripe: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 600,
   height: 600,
-  lqip: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQABAABABoJZwC7ADGKEkAAP7Wvx4V0t+7vfu//Qc72ZT80sMhcKuT9bJM+AAA',
+  lqip: 'data:image/webp;base64,UklGRj4AAABXRUJQVlA4TDIAAAAvBUABAB8gEEjypxprlPPyiwWT+XMF1Tn/kconUNM2EjNku6f9ZAq0Siei/+EKkuYpAw==',
   version: '6817d2d733',
 }
 
@@ -197,7 +197,7 @@ export const swatchIvoryBoucle: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 600,
   height: 600,
-  lqip: 'data:image/webp;base64,UklGRioAAABXRUJQVlA4IB4AAABQAQCdASoQABAABUBoJZwABDOAAP7uaX4gS5kAAAA=',
+  lqip: 'data:image/webp;base64,UklGRj4AAABXRUJQVlA4TDIAAAAvBUABAB8gEEjypxtnFLFgMn++YDrPzD//UdJHUNRICkN7c5aQis5uI6L/QRaUXng8AA==',
   version: '9a167ec067',
 }
 
@@ -207,7 +207,7 @@ export const swatchIvoryLinen: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 600,
   height: 600,
-  lqip: 'data:image/webp;base64,UklGRigAAABXRUJQVlA4IBwAAABQAQCdASoQABAABABoJZwABDOAAP7vjNneqQ4A',
+  lqip: 'data:image/webp;base64,UklGRj4AAABXRUJQVlA4TDIAAAAvBUABAB8gEEjyJxxlFLFgMn/GQDpPzT//UdJHUMxIEjTXb6kGYY1WfD0i+h/FogyOPw==',
   version: 'eb92370124',
 }
 
@@ -217,7 +217,7 @@ export const swatchNavyLinen: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 600,
   height: 600,
-  lqip: 'data:image/webp;base64,UklGRioAAABXRUJQVlA4IB4AAABwAQCdASoQABAABABoJYwCdAFAAAD+75qpN2G+LgA=',
+  lqip: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4TDUAAAAvBUABAB8gFkzxzlAiEKBMFYYQEhCiWf5vEuY/fpsMGBRFkhrxZQyi4BYGieOI/scyGK4fBAA=',
   version: '1316ec0f86',
 }
 
@@ -227,7 +227,7 @@ export const swatchOatLinen: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 600,
   height: 600,
-  lqip: 'data:image/webp;base64,UklGRioAAABXRUJQVlA4IB4AAABwAQCdASoQABAABABoJZQCdAFAAAD+7fSPpqNAAAA=',
+  lqip: 'data:image/webp;base64,UklGRi4AAABXRUJQVlA4TCIAAAAvBUABABdwaPxj458Yf/4D72CmbdvkFX7ttkBYRP8jiDwi',
   version: '463376f3a7',
 }
 
@@ -237,7 +237,7 @@ export const swatchRegattaStripe: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 600,
   height: 600,
-  lqip: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQABAABABoJYwCdADG4j+pAAD+wnGv4w1s7y5CxZ5AfGOZE5GMIscUKGTFHO0zWcYtnTwmAAA=',
+  lqip: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4TEoAAAAvBUABAEcgFkzxzpBS0DYKnLoXkIOito2Yjlvgjj+aPuY//t8dAYhyoEiUIwA1kaTIitKVgAQEUAh6cyTAPRH9j+Hf9I0rUYJSAA==',
   version: 'ba47dfb720',
 }
 
@@ -247,6 +247,6 @@ export const swatchSkyLinen: Picture = {
   focal: { x: 0.5, y: 0.5 },
   width: 600,
   height: 600,
-  lqip: 'data:image/webp;base64,UklGRioAAABXRUJQVlA4IB4AAABwAQCdASoQABAABABoJZQCdAFAAAD+7OwWoJqgAAA=',
+  lqip: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4TDwAAAAvBUABACcgEEjypxtnFLFgkj9XWDvUtG3AhD/CQpnH/EfrDOx0UMhGEsSwS7A5k338qQ4iov8p4jDvdxs=',
   version: 'f9cbaa3e40',
 }

@@ -7,7 +7,7 @@ export const styleModern: Picture = {
   focal: { x: 0.5, y: 0.55 },
   width: 1280,
   height: 1600,
-  lqip: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPxFwsFAsJiSisAgBgCIJYwAAW4/K0ZSmVuDpgAD+tOjfair7bDlRubuJK9pMdDuLx98tMkSQZKS2a1Yocj/E0VdkEWr0og0y2S/FqWI4STe2Tv1gAAA=',
+  lqip: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4TFYAAAAvBEABAM1VIKL/sYuI/ocBSQDFOUkE+qdYhEVBIr8KSttIcgwufei/0ocPFLeNpOSg/1qZ84h4cSwfNssXhzn6TAR5ORSKj4aERULgyA3XGI5DDOb0Fg==',
   version: 'dcf3db5333',
 }
 
@@ -17,7 +17,7 @@ export const stylePlayful: Picture = {
   focal: { x: 0.45, y: 0.6 },
   width: 1280,
   height: 1600,
-  lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPxF2sVCsJySisAgBgCIJQBdgBDeDXpnO7dqysAD+tOjfWQ763Xp16LyWBHZuNfcKMVP3aNQcAR1G58TD/Y20TfhUWVbCiyrPaA3Z1yHPAAA=',
+  lqip: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4TGIAAAAvBEABAA0QSNribX9E/2P3u4jof8BMwCScnMSwfwJjeBqBc1HURJKkTHDPKOL9q3oRtIHitpGUHPRfK3MeEWsnygKgYIFZO0GEcRAD08oyPAvz3DzAR1gF408+iY1WAAltAA==',
   version: 'f28bf57837',
 }
 
@@ -27,7 +27,7 @@ export const styleSophisticated: Picture = {
   focal: { x: 0.5, y: 0.55 },
   width: 1280,
   height: 1600,
-  lqip: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAADwAwCdASoQABQAPxFysFCsJqSisAgBgCIJQBibBD0lTOQ1UOq7YRIAAP2VF+fdXoNhSCq4i7LicQEMaq1PnAX595RjfD9X9rGrEisnF6bbgX8xwqzf3w4Kip9fZ3k7x3gAQm7i6IYXsDb8Pu8TXlDmedoENA565vYAAA==',
+  lqip: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4TGQAAAAvBEABADUgrW0laxGJRqLxj0D8YxiNRiMjMA4jgeK2bSOn7QB5dv8Zrxx6sA0AsExs/X+fMaIc+h+AEEIEIRRBmCsS+oGQEzxMrVVrGrdGmNB/BFYICzMeARE2Jtf/fPb32rkj',
   version: 'c63e3ac72e',
 }
 
@@ -37,6 +37,6 @@ export const styleTraditional: Picture = {
   focal: { x: 0.45, y: 0.55 },
   width: 1280,
   height: 1600,
-  lqip: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPxF0sVCsJqSisAgBgCIJQBdgBD4bC3JIbwsQPQAA/q8YJlsOUnh+3nBx0e1gnI8aAM120+r0a8cElSSXPpq6t/HlzDkeLg2k5wMkKTf6KHiOUjQlT0MVMakQ4BgAAA==',
+  lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4TFsAAAAvBEABAAXSSFLTLpISkJSBjERGvnx5MjJlKWzbSA0dPzOybSRJUf5ZHplM/2X2P+wvHp49Cfy0nytVflru876vholA4ClX5Xs8gevFr7Fr9rtgdqkf6of+ZXoFAA==',
   version: '7525a3b58b',
 }

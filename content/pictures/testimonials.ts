@@ -7,6 +7,6 @@ export const testimonialsLoopPoster: Picture = {
   focal: { x: 0.5, y: 0.6 },
   width: 1080,
   height: 1350,
-  lqip: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAABQAwCdASoQABQAPxFysFAsJqSisAgBgCIJZwAAXBvXafmfKAD+7VaAGN0Ig5wSGybOroqMIpHo7GnQPPcgawwYOxGmTM8RzaOwAA==',
+  lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4TFkAAAAvBEABAGdgpm0b80dZGNk1GgoCAEmo/xsZ0WAoaNuGCX+khdDuzn/8/y6uVjbIqIaDyqpRmYOpOICi2rap93+YqXA1sSRQwlwSgQSN6H9gyJqCV+5v+yg6AwA=',
   version: '52e67addc9',
 }

@@ -7,6 +7,6 @@ export const homeToursHeroPoster: Picture = {
   focal: { x: 0.5, y: 0.65 },
   width: 1280,
   height: 720,
-  lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADwAQCdASoQAAkABABoJZQAAsZSVHOwONgA/tdvJY2tfLv9EUZLGUuiHalK3lGO2zKoWyK2vEMY45e/Dk4faXj3HIHfIxmc1/yiLRAEe9UhwAAA',
+  lqip: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4TD4AAAAvBYAAAIWRgGlqP8ok8hGQSCTxFLdt46b0SG93atu2Yfz/rR7To6H/MWRYxIQgIIGIChUsgwwTiVDER9w3EQ==',
   version: '4f88450da3',
 }

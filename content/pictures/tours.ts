@@ -7,7 +7,7 @@ export const homeTour01: Picture = {
   focal: { x: 0.45, y: 0.65 },
   width: 1600,
   height: 1067,
-  lqip: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADwAQCdASoQAAsABABoJQBdgCPs3Jl4GKAA/tT/kp/ISejhKc7R9G+X0k9LEOqG7eXX24YV7pZtitRPEcmuO718vXY33m6LRHkAAA==',
+  lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4TFEAAAAvBcAAAIWRAEiuOsHoFCcYjUYikUh0lto2kpQJDp+p/zo/VNRIkrIC1r/GY+brR//jAALlUIblSDC8IDmIwhiPIM7IWVjhwNDLxAvRRkF+VQwA',
   version: '8590adeeff',
 }
 
@@ -17,7 +17,7 @@ export const homeTour02: Picture = {
   focal: { x: 0.45, y: 0.6 },
   width: 1600,
   height: 1067,
-  lqip: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAQCdASoQAAsABABoJQBdgBIq9JwswAD+1eSNGq1tGaxRj4JrIcOdx5W0xcVs6M2l5YLE78PxrEXlKQNAz2DIdG8/XNU1SzAAAA==',
+  lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4TFIAAAAvBcAAAAWSSLZSGYkkAhGQTyJPIk8+STS1bRs5Ku7uc/79J3WhNgCQ5P9PSaVh7H9opdW3qx25sKoZWK00A1GyNwRD9rBkicnqMLMN2cHccj8A',
   version: '6dc2d29ab7',
 }
 
@@ -27,7 +27,7 @@ export const homeTour03: Picture = {
   focal: { x: 0.5, y: 0.6 },
   width: 1600,
   height: 1067,
-  lqip: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAwAgCdASoQAAsABABoJYwAAuyLH5iuF2ZiAADOLx8XlNOj9WRnv4AMHvkOrzHFDLW+hczETQhxImyy7gL0fceZmRKeZvEcMKhn8lYAAAA=',
+  lqip: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4TEoAAAAvBcAAAIXJ2lbW/xiGYRiGH8OPYSM0juK2kZQsHPRfLeWhuG0kZQ76r5SZ8uh/QEEJltMgALh6JL2pAxyZaqG4KshdYgfCAHvULg==',
   version: '2a8addcf3e',
 }
 
@@ -37,7 +37,7 @@ export const homeTour04: Picture = {
   focal: { x: 0.5, y: 0.55 },
   width: 1600,
   height: 1067,
-  lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAQAgCdASoQAAsABABoJZQC7AD2IFrEkfwAAP7fJxIDQN2C4LNHPY2RrM5UT1PVOTgBF1iWBIYNb2ZBXbId99sLFNQCNETtXQkgcLKPQu/mbQAA',
+  lqip: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4TFAAAAAvBcAAAIWRSFJqEoUYyI+BRL48+ZJoChpJar73B/zrRIDSAECT//8k2gSH0P9ANrKRJNKSliTSopE8wJXDhxnV6IxqTiSB0+9saE1q9GUdCg==',
   version: '04a8841456',
 }
 
@@ -47,7 +47,7 @@ export const homeTour05: Picture = {
   focal: { x: 0.6, y: 0.6 },
   width: 1600,
   height: 1067,
-  lqip: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADQAQCdASoQAAsABABoJZACdADB6Ev0QAD+5z8hXYBRE1es4+DkxETb7gAbZ9jSwDVKHSZkCQnuTrBEf70K+CQjCJF9IAAA',
+  lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4TFQAAAAvBcAAAIWRAEjuMscJRiORaCQSmaa2jSTl4OEofOq/SgwUNZKkLJx/hSeAeenZ/0iKxFEcimyKA8gXS1DGJ+lO/qkAFpGIUlwKfqiIVt5V0AZamRg=',
   version: 'baf0e88a17',
 }
 
@@ -57,7 +57,7 @@ export const homeTour06: Picture = {
   focal: { x: 0.5, y: 0.6 },
   width: 1600,
   height: 1067,
-  lqip: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADQAQCdASoQAAsABABoJZQAAuaVsAMEgAD+4MKarL5t6Mf28xmo9ByunOAyDQfhL8O5in0xFPB+edmWUvHBKQAA',
+  lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4TEwAAAAvBcAAAAWSNpJk+2Q8PAkLDy4cODJeltJIkpQRR5I+/zhRKGrbSOrMLn+cA2EPP/ofokKBnArlfBJAJEE5t/f7ORTD2Zz8IBQI4uwa',
   version: '429b8e1b12',
 }
 
@@ -67,7 +67,7 @@ export const homeTour07: Picture = {
   focal: { x: 0.6, y: 0.6 },
   width: 1600,
   height: 1067,
-  lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAAAQAgCdASoQAAsABABoJQBdgCG9XtX/qXYYAP7UYMCVlozpWzngx2E0kBXD0kjp84PKP6E9Et5nedEQChKT3FqFXoHGTmHEQS7AkgAA',
+  lqip: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4TFAAAAAvBcAAAIWRgGlqE+ExiIGcRCIfTU0bSc4Ul+8AfOKP8gu1bSQp33+VGDLv3l3Q/0CsgglebGIVAMKJoGITTAAjDHP03cVhjl5mDoEIPMXLAw==',
   version: '0c7eb0ebcf',
 }
 
@@ -77,6 +77,6 @@ export const homeTour08: Picture = {
   focal: { x: 0.4, y: 0.65 },
   width: 1600,
   height: 1067,
-  lqip: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAsABABoJYgAAujYI7tqAAD+56hE6RRR/IOTyXxNRsboExZpEpLGuooarIsumvtkOVfgAAA=',
+  lqip: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4TFAAAAAvBcAAAM2VIaL/sYuI/gfQQpKkCQdh/WkO4RE+3HBRFLdt4/B63X9aP9S0keRMcYk/zvsAYIqIIxgVCpEMQowTTbz/G9yaSKBb7O8P3SSBAA==',
   version: '6e998eac0c',
 }
