@@ -2,7 +2,7 @@ import { projectPictures } from '#content/pictures/projects.ts'
 import { homeTour01, homeTour02, homeTour04, homeTour05, homeTour07, homeTour08 } from '#content/pictures/tours.ts'
 import type { HomeTour } from '../contract/site/tours.ts'
 
-/** What a quiet office and a small condominium look like, and the tours' own pictures do not show. */
+/** Pictures of a quiet office and a small condominium, which the tours' own do not show. */
 const office = projectPictures['doctors-office-wilmington-de']?.[4]
 const upright = projectPictures['the-pointe-condo-wilmington-de']?.[9]
 const condo = upright && { ...upright, focal: { x: 0.5, y: 0.62 } }

@@ -54,6 +54,6 @@ export const takeOutExamples = endpoint({
   path: '/api/admin/examples',
   access: 'admin',
   input: z.object({}),
-  /** What was taken out. */
+  /** Examples that were taken out. */
   output: Examples,
 })

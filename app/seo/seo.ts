@@ -22,7 +22,7 @@ export interface PageDescription {
   structured?: readonly ((root: RootData) => object)[]
 }
 
-/** What the studio says of a fixed page. */
+/** The studio's own title, description and picture of a fixed page. */
 type Found = PageTexts['home']['found']
 
 /** As `pageMeta`, of a fixed page. @param found Undefined where the page did not load; an empty title is the studio's name. */

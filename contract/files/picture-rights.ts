@@ -24,7 +24,7 @@ export function mayBeShownOn({ licensedUntil, embargoUntil }: PictureRights, day
   return embargoUntil === undefined || embargoUntil <= day
 }
 
-/** What is said of a photograph to everybody. */
+/** Public part of a photograph's rights. */
 export interface Credit {
   photographer: string
   /** An https address. */

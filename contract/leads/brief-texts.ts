@@ -34,7 +34,7 @@ export const BRIEF_TEXT = {
   changed: 'This was sent already, a moment ago or from another window. Send it again if yours should take its place.',
 } as const
 
-/** What a brief offers to choose from, in the order of its lists. */
+/** Choices of a brief, in the order of its lists. */
 export const BRIEF_CHOICES = {
   kind: ['A whole house', 'A few rooms', 'One room', 'A new build', 'An office or a shop', 'Something else'],
   budget: ['Up to $25,000', '$25,000 to $75,000', '$75,000 to $200,000', 'More than $200,000', 'Not sure yet'],

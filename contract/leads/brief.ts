@@ -11,7 +11,7 @@ export const BRIEF_DAYS = 7
 const choice = (options: readonly string[]) =>
   z.union([z.literal(''), z.enum(options)], 'Please choose one of the list')
 
-/** What a person may add to an inquiry that is stored. All of it is optional: blank is no answer. */
+/** Answers that a person may add to an inquiry that is stored. All of it is optional: blank is no answer. */
 export const Brief = z.object({
   kind: choice(BRIEF_CHOICES.kind),
   budget: choice(BRIEF_CHOICES.budget),

@@ -43,7 +43,7 @@ export function saysSomething(text: string): boolean {
   )
 }
 
-/** What is wrong with the places of a text; undefined where they are all known. @param known Places that it may have. */
+/** Error of the places of a text; undefined where they are all known. @param known Places that it may have. */
 export function placeFault(text: string, known: readonly Place[]): string | undefined {
   const names: readonly string[] = known
   const unknown = [...text.matchAll(BRACKETS)].find(([, name = '']) => !names.includes(nameIn(name)))

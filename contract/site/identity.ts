@@ -15,7 +15,7 @@ const eachDay = <T>(of: () => T) => ({
   sunday: of(),
 })
 
-/** Who the studio is besides its name and how it is reached. An empty value hides its line, or is the built-in one. */
+/** Identity of the studio besides its name and how it is reached. An empty value hides its line, or is the built-in one. */
 export const identityFields = {
   /** Street and number; visitors see it nowhere but in search engines. */
   street: z.string(),
@@ -27,7 +27,7 @@ export const identityFields = {
   hours: z.object(eachDay(z.string)),
   /** Where it works, as 'Cape May County'. */
   areaServed: z.string(),
-  /** Who signs the mails that the site sends by itself; empty for the studio's name. */
+  /** Signature of the mails that the site sends by itself; empty for the studio's name. */
   signature: z.string(),
   /** Name of the sender of mails; empty for the studio's name. */
   senderName: z.string(),

@@ -13,7 +13,7 @@ export interface Lettering {
   mark: Drawing
 }
 
-/** What drawings of a page say of a studio that is not the built-in one. */
+/** Words in the drawings of a page for a studio that is not the built-in one. */
 export interface StudioMark {
   name: string
   /** Town and state; empty where the studio says none. */

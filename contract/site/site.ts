@@ -88,7 +88,7 @@ export type StudioProfile = z.output<typeof StudioProfile>
 /** As pages know it: what is as built in is left out, but for the facts that all of them show. */
 export type ShownProfile = Omit<StudioProfile, IdentityName> &
   Partial<Pick<StudioProfile, 'timeZone'>> & {
-    /** What else search engines are told of the business, as schema.org names it; left out where that is nothing. */
+    /** Further facts of the business for search engines, as schema.org names them; left out where there are none. */
     business?: { areaServed?: string; openingHours?: string[]; address?: object }
   }
 

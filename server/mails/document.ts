@@ -33,7 +33,7 @@ export type MailBlock =
   | { kind: 'picture'; picture: MailPictureName; alt: string }
   /** A picture of the site. @property path Its own path. */
   | { kind: 'photograph'; path: string; alt: string; widthPx: number; heightPx: number }
-  /** What somebody wrote before. @property intro Says who and when. */
+  /** Quoted earlier message. @property intro Says who and when. */
   | { kind: 'quote'; intro: string; text: string }
   /** Drawn by hand where there is a picture of its words, and pictures are shown. */
   | { kind: 'signature'; words: string }

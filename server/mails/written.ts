@@ -2,7 +2,7 @@ import type { MailName } from '#contract/mails/mail-words.ts'
 import { type Place, placesIn } from '#contract/mails/places.ts'
 import { type MailBlock, type MailDocument, type MailSite, type MailText, paragraph } from './document.ts'
 
-/** What stands at the places of a mail besides the facts of the studio. */
+/** Values for the places of a mail besides the facts of the studio. */
 export type PlaceValues = Partial<Record<Place, MailText>>
 
 type Fill = (text: string) => MailText

@@ -99,7 +99,7 @@ describe.each(DATABASES)('a studio of another name and place on %s', (database) 
 
   it.each(ADMIN_PAGES)('nothing in the admin at %s', async (page) => {
     const html = await (await studio.fetch(`/admin${page}`)).text()
-    // What has been done by the old name is history.
+    // Records made under the old name are history.
     if (page !== '/activity') expect(oldIn(html.replaceAll(EXAMPLE, ''))).toEqual([])
     expect(html).toContain('· Salt &amp; Oak</title>')
   })
@@ -143,7 +143,7 @@ describe.each(DATABASES)('a studio of another name and place on %s', (database) 
   it.each(Object.keys(MAILS) as MailKind[])('nothing in the mail %s', async (kind) => {
     const words = await admin.json('/api/admin/mail-words')
     const site = { publicUrl: studio.publicUrl, profile, words, nowMs: studio.clock.nowMs }
-    // What people typed is theirs, and the subject of an answer is that of the day on which it was written.
+    // Words that people typed are theirs, and the subject of an answer is that of the day on which it was written.
     const data = JSON.parse(JSON.stringify(MAILS[kind]).replaceAll(/Stone Harbor, NJ|Seven Mile Interiors/g, 'Marfa'))
     const { subject, html, text } = renderMail({ kind, data }, site)
     expect([subject, html, text].flatMap(oldIn)).toEqual([])

@@ -1,4 +1,4 @@
-/** What a page shows. */
+/** Texts and pictures that a page shows. */
 export interface WalkedPage {
   /** Texts of the body in their order, without those of drawings, scripts and styles. */
   texts: string[]

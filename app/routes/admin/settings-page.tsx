@@ -6,7 +6,7 @@ import { StudioSection } from './settings/studio-section.tsx'
 
 export const meta = privateMeta('Settings')
 
-/** Who the studio is, the signed-in person's own settings, and what is kept about others. */
+/** The studio's identity, the signed-in person's own settings, and data kept about others. */
 export default function SettingsPage() {
   return (
     <AdminPage title="Settings">

@@ -4,7 +4,7 @@ import type { Route } from './+types/webmanifest.ts'
 
 const SHORT_NAME_CHARACTERS = 12
 
-/** What phones keep of the site on their home screens. */
+/** The manifest from which phones put the site on their home screens. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { documents, icons } = context.get(services)
   const [{ value: profile }, version] = await Promise.all([documents.profile.get(), icons.version()])

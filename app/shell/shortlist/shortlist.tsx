@@ -8,7 +8,7 @@ import { ShareLink } from './share-link.tsx'
 import styles from './shortlist.module.css'
 import { ShortlistItems } from './shortlist-items.tsx'
 
-/** What this browser keeps, behind a button in the corner that is there once there is something. */
+/** Photographs that this browser keeps, behind a button in the corner that comes with the first. */
 export function Shortlist() {
   const hearts = useHearts() ?? []
   const [isOpen, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import { heartOf, useHearts } from './kept-hearts.ts'
 import { KeptPhoto } from './kept-photo.tsx'
 import styles from './take-along.module.css'
 
-/** What this browser keeps as a part of a form: each photograph can stay behind. @param props.sent Those sent before. */
+/** Photographs that this browser keeps, as a part of a form: each photograph can stay behind. @param props.sent Those sent before. */
 export function TakeAlong({ sent }: { sent: readonly KeptPicture[] }) {
   const hearts = useHearts() ?? []
   const known = new Set(hearts.map(heartOf))

@@ -18,13 +18,13 @@ export interface Field<Kind extends keyof Values = keyof Values> {
   label: string
   /** Longest value in characters; 0 for pictures and films. */
   max: number
-  /** What an empty text does: 'hides' it; where left out, it brings the built-in one back. */
+  /** Effect of an empty text: 'hides' it; where left out, it brings the built-in one back. */
   empty?: 'hides'
   /** Shape of the place as CSS has it, for pictures and films. */
   ratio?: string
 }
 
-/** What is stored for each kind of field. */
+/** Stored value of each kind of field. */
 interface Values {
   /** One line. */
   line: string

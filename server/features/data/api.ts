@@ -56,7 +56,7 @@ export function dataApi(api: Api, services: DataServices, incoming: Incoming): v
     const type = { 'content-type': 'application/zip', 'content-disposition': await attachment(name) }
     const headers = { ...type, 'cache-control': 'no-store' }
     if (c.req.method !== 'HEAD') return c.body(bodyStream(content), 200, headers)
-    // Nobody would end what nobody reads.
+    // An export that is not read would stay open.
     content.destroy()
     return c.body(null, 200, headers)
   })

@@ -36,7 +36,7 @@ export function createMailAnswers({ db, now, tokens, mailEventsKey }: MailAnswer
       return db.transaction().execute(async (db) => {
         const lead = await leadOf(db, mailOfAddress(tokens, 'answer address', answer.to))
         const isNew = await keep(db, lead, answer, now())
-        // What was set aside, and what no machine's owner has read, disturbs nobody.
+        // Answers to leads set aside, and those of machines, are kept without a mail to the studio.
         if (isNew && !answer.isAutomatic && lead.status !== 'spam') await tellStudio(db, lead, answer, now())
         return { kept: isNew }
       })

@@ -34,7 +34,7 @@ export function toItem(lead: StoredLead, mailFailed: boolean, today: string): Le
   }
 }
 
-/** What belongs to a lead. @property messages Oldest first. @property files Oldest first. */
+/** Records that belong to a lead. @property messages Oldest first. @property files Oldest first. */
 export interface LeadParts {
   mails: readonly StoredMail[]
   messages: readonly StoredLeadMessage[]

@@ -21,7 +21,7 @@ export async function lockInquiry(db: Db, leadId: string | undefined): Promise<S
   throw linkOver()
 }
 
-/** What lets a record that the studio has dealt with wait for it again. */
+/** Returns the fields by which a record waits for the studio again; none where it does. */
 export function waitingAgain({ status, done }: StoredLead, nowMs: number): LeadChange {
   const isNew = status === 'new' && !done
   return isNew || status === 'spam' ? {} : { done: false, wrote_back_at_ms: nowMs }

@@ -64,7 +64,7 @@ export async function undoReplaceGallery(
   return (await setGallery(db, deps, row, { images: asItWas(images), shuffle, names }, actor)) ?? null
 }
 
-/** What a remembered gallery does not name was not there. */
+/** Fields that a remembered gallery does not name were not there. */
 export const asItWas = (images: GalleryState['images']): GalleryPicture[] =>
   images.map((picture) => ({ rights: null, ...picture }))
 

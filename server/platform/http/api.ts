@@ -70,7 +70,7 @@ export function createApi({ authenticate, requireFresh, log, answerForm }: ApiOp
     try {
       c.set('viewer', await authenticate(c.req.raw))
     } catch (error) {
-      // Whatever is public is for everybody.
+      // Public endpoints are for everybody.
       c.set('viewerFailure', error)
     }
     c.set('requireFresh', () => requireFresh(c.req.raw))

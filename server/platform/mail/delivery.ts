@@ -19,7 +19,7 @@ const PROBE_MS = 5 * 60_000
 /** Tries after which a mail keeps to its own pauses: then something is wrong with the mail itself. */
 const EARLY_ATTEMPTS_MAX = 30
 
-/** What the studio says of itself, and how it writes, when a mail leaves. */
+/** Facts of the studio, and its way to write, when a mail leaves. */
 export interface MailStudio {
   profile: StudioProfile
   words: MailWords

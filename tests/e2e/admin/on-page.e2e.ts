@@ -20,7 +20,7 @@ async function openHome(page: Page): Promise<void> {
   await expect(bar(page).getByText('Press a text or a picture to change it.')).toBeVisible()
 }
 
-/** What a stranger reads in the heading of About us on Home. */
+/** The heading of About us on Home, as a stranger reads it. */
 async function strangersHeading(browser: Browser, studio: RunningStudio): Promise<string> {
   const context = await browser.newContext({ baseURL: studio.url })
   const page = await context.newPage()

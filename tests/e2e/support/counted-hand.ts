@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test'
 const TAP_SECONDS = 1.3
 const CHARACTER_SECONDS = 0.33
 
-/** What a person did, and how long their hands took: however slow the line or this machine is. */
+/** Acts of a person, and the time that their hands took: however slow the line or this machine is. */
 export interface HandFigures {
   taps: number
   characters: number

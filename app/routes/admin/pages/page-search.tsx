@@ -4,7 +4,7 @@ import type { Card } from './parts.ts'
 
 interface PageSearchProps {
   search: string
-  /** What was found. */
+  /** Cards that match the search. */
   cards: readonly Card[]
   onSearch: (search: string) => void
 }

@@ -44,7 +44,7 @@ export function TextCard({ card, editors, choices }: TextCardProps) {
   )
 }
 
-/** What search results and shared links show, below the fields that say it. */
+/** Preview of search results and shared links, below the fields that say it. */
 function previewOf(fields: readonly Field[], page: FixedPageId | undefined, { drafts, profile }: PagesEditor) {
   if (page === undefined || !fields.some(({ name }) => name.endsWith('.found.title'))) return null
   return <FoundPreview page={page} values={drafts[page].draft} name={wordsOf(profile.draft['name'])} />

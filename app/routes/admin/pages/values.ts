@@ -6,7 +6,7 @@ export type Value = string | PagePicture | Film
 /** Texts, pictures and films by the path to them, as 'about.panels.0'. */
 export type Values = Readonly<Record<string, Value>>
 
-/** What can be edited in a document. The date on which a legal text was edited cannot. */
+/** Editable part of a document. The date on which a legal text was edited cannot. */
 export function valuesOf(document: object): Values {
   return Object.fromEntries(valuesIn(document, '').filter(([path]) => !path.endsWith('.editedAt')))
 }

@@ -11,7 +11,7 @@ import { examplesInWords, isReady, type Step, stepsOf } from './steps.ts'
 import { useFirstSteps } from './use-first-steps.ts'
 import { WhoseSite } from './whose-site.tsx'
 
-/** What is left to do before the site opens; nothing once it is done, or put away. */
+/** Steps left before the site opens; none once they are done, or put away. */
 export function FirstSteps({ steps }: { steps: Steps | null }) {
   const { isBusy, dismiss, sayLegalTextsRead, takeOut } = useFirstSteps()
   if (!steps || steps.isDismissed || isReady(steps)) return null

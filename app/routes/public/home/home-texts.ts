@@ -1,6 +1,6 @@
 import type { PageTexts } from '#contract/site/site.ts'
 
-/** What Home says: its own texts, and those that it shares with Services and Contact. */
+/** Texts of Home: its own, and those that it shares with Services and Contact. */
 export interface HomeTexts {
   home: PageTexts['home']
   services: Pick<PageTexts['services'], 'titles' | 'asides'>

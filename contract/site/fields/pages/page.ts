@@ -11,7 +11,7 @@ export const LENGTH = {
   paragraph: 600,
 } as const
 
-/** What search engines and shared links say of a page. */
+/** Title, description and picture of a page in search engines and shared links. */
 export const found = (titleLabel = 'Title for search and shared links') => ({
   title: line(titleLabel, LENGTH.title),
   description: text('Description for search and shared links', 200),

@@ -17,7 +17,7 @@ export interface DatedPicture {
   rights: PictureRights
 }
 
-/** What a calendar is needed for: pictures with dates, and what can stand in place of covers that may not be shown. */
+/** Pictures with dates, and those that can stand in place of covers that may not be shown. */
 export interface DatedPictures {
   dated: readonly DatedPicture[]
   /** Galleries of the projects with dates, in their order. */

@@ -52,7 +52,7 @@ export async function arrangeGallery(db: Db, project: Covers, wanted: readonly G
   await insertPictures(db, project.id, added, nowMs)
 }
 
-/** What is not said of a picture that replaces another is as with that. */
+/** A picture that replaces another takes over all that is not given with it. */
 function withInherited(wanted: GalleryPicture, pictures: readonly StoredPicture[]): GalleryPicture {
   const before = pictures.find(({ src }) => src === wanted.replaces)
   if (!before) return wanted

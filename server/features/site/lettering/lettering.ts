@@ -8,7 +8,7 @@ import { writeName } from './write-name.ts'
 /** Longest name of a town that fits around a postmark. */
 const TOWN_CHARACTERS = 22
 
-/** What drawings say of the studio; undefined for the built-in one, which pages draw by themselves. */
+/** Words and outlines of the studio in drawings; undefined for the built-in one, which pages draw by themselves. */
 export function markOf(profile: StudioProfile): StudioMark | undefined {
   const { name, location: place } = profile
   const lettering = letteringOf(profile)

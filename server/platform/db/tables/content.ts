@@ -110,7 +110,7 @@ export interface PageDraftTable {
   page: string
   /** New values by the path of their field. */
   changes: unknown
-  /** What was public in each of these fields when the draft first changed it. */
+  /** Public value of each of these fields when the draft first changed it. */
   bases: unknown
   /** Hash of the changes. */
   version: string

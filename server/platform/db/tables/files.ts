@@ -31,7 +31,7 @@ export interface StoredFileTable {
   trashed_at_ms: Generated<number | null>
   /** True after it was taken out of the trash: the sweep does not put it there again. */
   kept: Generated<boolean>
-  /** What is known of a film, as JSON; null for any other file. */
+  /** Facts of a film, as JSON; null for any other file. */
   film: string | null
 }
 

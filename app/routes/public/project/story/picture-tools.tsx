@@ -14,7 +14,7 @@ export interface PictureToolsProps {
   onUndone: () => void
 }
 
-/** What stands on a photograph: a heart, and for editors what deletes it, with code that visitors never load. */
+/** Buttons on a photograph: a heart, and for editors one that deletes it, with code that visitors never load. */
 export function PictureTools({ project: { id, title }, picture, isLarge, onDeleting, ...deletion }: PictureToolsProps) {
   const DeleteImage = useDeletion()?.DeleteImage
   const { src, rights, caption: _caption, ...facts } = picture
