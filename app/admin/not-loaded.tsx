@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { focusOn, placesAround } from './focus/places.ts'
 import { FailedLoad } from './reason.ts'
 
 interface NotLoadedProps {
@@ -46,18 +47,6 @@ function useFocusPassedOn() {
     }
   }, [])
   return text
-}
-
-/** Parts of the page that an element is in, the closest first. */
-function placesAround(element: Element): HTMLElement[] {
-  const closest = element.parentElement?.closest<HTMLElement>('section, dialog, main')
-  return closest ? [closest, ...placesAround(closest)] : []
-}
-
-function focusOn(place: HTMLElement | undefined): void {
-  if (!place) return
-  place.tabIndex = -1
-  place.focus({ preventScroll: true })
 }
 
 /** The latest data that loaded: after a failed reload the earlier data stays, and with it the drafts. */

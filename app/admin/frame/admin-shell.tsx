@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { keepFocus } from '#app/admin/focus/keep-focus.ts'
 import boxed from '#app/ui/field/boxed.module.css'
 import styles from './admin.module.css'
 import { AdminBar } from './admin-bar.tsx'
@@ -23,6 +24,7 @@ interface AdminShellProps {
 /** Frame of every page of the admin area: one bar, one rail, and banners above the content. */
 export function AdminShell({ email, waiting, search, banner, children }: AdminShellProps) {
   const main = useFocusKept()
+  useEffect(keepFocus, [])
   return (
     <div className={`${styles['admin']} ${boxed['boxed']}`}>
       <AdminBar email={email} search={search} />

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
+import { reloadPressed, useFocusAfterReload } from '#app/admin/focus/reload.ts'
 import { SMALLEST_PHONE_PX } from '#app/admin/smallest-phone/smallest-phone.tsx'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -23,6 +24,8 @@ interface ChangesBarProps {
 export function ChangesBar({ changes, fields, isPreview, onPreview, onSmallest, onDone }: ChangesBarProps) {
   const state = useSyncExternalStore(changes.subscribe, changes.read)
   const count = changedPaths(state).length
+  const status = useRef<HTMLParagraphElement>(null)
+  useFocusAfterReload(status)
   const publish = async () => {
     const activityIds = await changes.publish()
     if (activityIds.length === 0) return
@@ -36,7 +39,7 @@ export function ChangesBar({ changes, fields, isPreview, onPreview, onSmallest, 
   }
   return (
     <div className={styles['bar']}>
-      <p role="status" className={styles['status']}>
+      <p ref={status} role="status" className={styles['status']}>
         <span className="label">Admin Mode</span>{' '}
         {isPreview && state.failure === '' ? AS_IT_WILL_BE : changesInWords(state, fields)}
       </p>
@@ -47,7 +50,7 @@ export function ChangesBar({ changes, fields, isPreview, onPreview, onSmallest, 
           </Button>
         )}
         {fields === 'lacking' && (
-          <Button variant="light" size="compact" onClick={() => location.reload()}>
+          <Button variant="light" size="compact" onClick={reloadPressed}>
             Load it anew
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { reloadPressed } from '#app/admin/focus/reload.ts'
 import { SmallestPhone } from '#app/admin/smallest-phone/smallest-phone.tsx'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { type FixedPageId, pageOf } from '#contract/site/fields/pages/all.ts'
@@ -31,7 +32,7 @@ export function FieldEditing({ host, path }: { host: HTMLElement; path: string }
   const [isPreview, setPreview] = useState(false)
   const [isSmallest, setSmallest] = useState(false)
   const page = fixedPageAt(path)
-  const done = useDoneToast(() => location.reload())
+  const done = useDoneToast(reloadPressed)
   const pages = [...new Set(found.map(({ field }) => pageOf(field.path)))].join(' ')
   const values = useFieldValues(changes, setOpened)
   const lacksFields = useLacksFields(path, found)

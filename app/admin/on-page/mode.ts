@@ -1,3 +1,4 @@
+import { reloadPressed } from '#app/admin/focus/reload.ts'
 import { ADMIN_MODE_COOKIE } from '#contract/site/field-marks.ts'
 
 /** Longest time that a browser stays in Admin Mode, in seconds: a working day. */
@@ -11,5 +12,5 @@ export function turnAdminMode(isOn: boolean): void {
   document.cookie = `${ADMIN_MODE_COOKIE}=1; path=/; SameSite=Lax; max-age=${isOn ? KEPT_S : 0}`
   // Waits until the cookie is stored: browsers may else ask for the page without it.
   isAdminMode()
-  location.reload()
+  reloadPressed()
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { keepFocus } from '#app/admin/focus/keep-focus.ts'
 import { session } from '#app/shell/session/session.ts'
 import { showBesidePage } from '#app/ui/show-beside-page.tsx'
 import { AdminModePill } from './admin-mode-pill.tsx'
@@ -17,7 +18,10 @@ function PageEditor({ host }: { host: HTMLElement }) {
   const path = usePath()
   const { viewer } = useSyncExternalStore(session.subscribe, session.read)
   const isRoom = /^\/admin(\/|$)/.test(path)
-  if (isRoom || viewer === null) return null
+  const isAway = isRoom || viewer === null
+  // Rooms keep it themselves.
+  useEffect(() => (isAway ? undefined : keepFocus()), [isAway])
+  if (isAway) return null
   const project = /^\/portfolio\/([^/]+)$/.exec(path)?.[1]
   return (
     <>

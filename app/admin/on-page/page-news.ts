@@ -1,3 +1,4 @@
+import { reloadPressed } from '#app/admin/focus/reload.ts'
 import { keptDraft } from '#app/form/kept-draft.ts'
 import { DRAFT_PREFIX } from '#app/shell/session/private-drafts.ts'
 
@@ -12,7 +13,7 @@ const kept = keptDraft(`${DRAFT_PREFIX}on-page-news`)
 /** Loads the page anew, and tells then what was done. */
 export function reloadWith(news?: PageNews): void {
   if (news) kept.keep(news)
-  location.reload()
+  reloadPressed()
 }
 
 /** The news that are to be told, once. */

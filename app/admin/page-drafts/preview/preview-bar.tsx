@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { FootBar } from '#app/admin/editor/foot-bar.tsx'
+import { keepFocus } from '#app/admin/focus/keep-focus.ts'
+import { reloadPressed, useFocusAfterReload } from '#app/admin/focus/reload.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { SmallestPhone } from '#app/admin/smallest-phone/smallest-phone.tsx'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
@@ -19,7 +21,10 @@ export function showPreviewBar(place: HTMLElement): void {
   const hidden = place.dataset['hidden'] ?? ''
   place.replaceChildren()
   place.style.padding = '0'
-  showBesidePage(place, <PreviewBar page={page} said={said} hidden={hidden} />)
+  place.role = 'group'
+  place.ariaLabel = 'Draft of this page'
+  keepFocus()
+  showBesidePage(place, <PreviewBar page={page} said={said} hidden={hidden} place={place} />)
 }
 
 interface PreviewBarProps {
@@ -28,17 +33,19 @@ interface PreviewBarProps {
   said: string
   /** The part of it that says which pictures visitors would not see. */
   hidden: string
+  place: HTMLElement
 }
 
-function PreviewBar({ page, said, hidden }: PreviewBarProps) {
+function PreviewBar({ page, said, hidden, place }: PreviewBarProps) {
   const [draft, setDraft] = useState<Stored<PageDraft> | string>()
   const [ended, setEnded] = useState('')
   const [isSmall, setSmall] = useState(false)
   const { title } = FIXED_PAGES[page]
   const actions = useDraftActions({
-    onEnd: (end) => (end === 'changed' ? location.reload() : setEnded(ENDED[end](title))),
-    onUndone: () => location.reload(),
+    onEnd: (end) => (end === 'changed' ? reloadPressed() : setEnded(ENDED[end](title))),
+    onUndone: reloadPressed,
   })
+  useFocusAfterReload(useRef(place))
   useEffect(() => {
     readDraft(page).then(setDraft, (error: unknown) => setDraft(reasonOf(error)))
   }, [page])

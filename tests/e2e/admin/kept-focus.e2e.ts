@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { ALL_PAGES } from '#tests/support/studio-process.ts'
+import { card, OWNER, unsavedBar } from '../support/admin-page.ts'
+import { expect, test, visit } from '../support/browser-test.ts'
+import { OWNER as OWNERS_EMAIL, signIn, toast, WITH_PEOPLE } from '../support/people.ts'
+
+const LEADS = [
+  { list: 'newsletter', status: 'confirmed', email: 'reader@mail.example' },
+  { list: 'inquiries', firstName: 'Maura', lastName: 'Doyle', email: 'maura@mail.example' },
+] as const
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const undo = (page: Page) => card(page, 'Notifications').getByRole('button', { name: 'Undo' }).last()
+
+test.describe('a control that goes when it is pressed hands the focus on:', () => {
+  test.use({ studioOptions: { settings: ALL_PAGES, viewer: OWNER, leads: LEADS } })
+
+  for (const width of [390, 1440]) {
+    test.describe(`at ${width} px`, () => {
+      test.use({ viewport: { width, height: 844 } })
+
+      test('Save all, Discard and Undo to the part that was changed', async ({ page }) => {
+        await visit(page, '/admin')
+        const drop = card(page, 'Stool Drop Controls')
+        for (const [index, name] of ['Save all', 'Discard'].entries()) {
+          await drop.getByLabel('Note').fill(`Back on Sunday at ${width + index}.`)
+          await unsavedBar(page).getByRole('button', { name }).press('Enter')
+          await expect(unsavedBar(page)).toHaveCount(0)
+          await expect(drop).toBeFocused()
+        }
+        await undo(page).press('Enter')
+        await expect(toast(page, 'Undone')).toBeVisible()
+        await expect(drop).toBeFocused()
+      })
+
+      test('Send reply to the reply, and its Undo, too', async ({ page }) => {
+        await visit(page, '/admin/inbox')
+        await page.getByRole('link', { name: 'Maura Doyle' }).click()
+        await page.getByLabel('To maura@mail.example').fill('Thank you!')
+        await button(page, 'Send reply').press('Enter')
+        await expect(toast(page, 'Reply sent')).toBeVisible()
+        await expect(card(page, 'Reply')).toBeFocused()
+        await undo(page).press('Enter')
+        await expect(toast(page, 'Undone')).toBeVisible()
+        await expect(card(page, 'Reply')).toBeFocused()
+      })
+
+      test('Send then to Stop it, and back', async ({ page }) => {
+        await visit(page, '/admin/letters')
+        await button(page, 'Write a letter').click()
+        await page.getByLabel('Title, and subject of the mail').fill('The house on the bay')
+        await page.getByLabel('Text 1').fill('It is finished.')
+        await page.getByLabel('Postal address of the studio').fill('8 Pine Road, Avalon, NJ 08202')
+        await button(page, 'Save changes').click()
+        await expect(page.getByText('Letter saved')).toBeVisible()
+        await page.getByLabel('Or at a time, by the studio’s clock').fill('2030-03-01T09:00')
+        await button(page, 'Send then').press('Enter')
+        await expect(button(page, 'Stop it')).toBeVisible()
+        await expect(card(page, 'Send')).toBeFocused()
+        await page.keyboard.press('Tab')
+        await expect(button(page, 'Stop it')).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(button(page, 'Send to 1 reader in ten minutes')).toBeVisible()
+        await expect(card(page, 'Send')).toBeFocused()
+      })
+    })
+  }
+
+  test('Undo of Mark done to the button that was pressed', async ({ page }) => {
+    await visit(page, '/admin/inbox')
+    await page.getByRole('link', { name: 'Maura Doyle' }).click()
+    await button(page, 'Mark done').press('Enter')
+    await expect(button(page, 'Reopen')).toBeFocused()
+    await undo(page).press('Enter')
+    await expect(button(page, 'Mark done')).toBeFocused()
+  })
+
+  test('a press beside a field lets go of the focus, even where that field goes later', async ({ page }) => {
+    await visit(page, '/admin')
+    await card(page, 'Stool Drop Controls').getByLabel('Note').fill('Back on Monday.')
+    await button(page, 'Save all').focus()
+    await page.mouse.click(700, 300)
+    await page.evaluate(() => document.querySelector('section[aria-label="Unsaved changes"] button')?.remove())
+    await page.waitForTimeout(200)
+    expect(await page.evaluate(() => document.activeElement?.matches('section'))).toBe(false)
+  })
+})
+
+test.describe('Admin Mode hands the focus on:', () => {
+  test.use({ studioOptions: WITH_PEOPLE })
+
+  const bar = (page: Page) => page.getByRole('complementary', { name: 'Admin Mode' })
+  const status = (page: Page) => bar(page).getByRole('status')
+
+  test('turned on and off, published, taken back and discarded', async ({ page }) => {
+    await signIn(page, OWNERS_EMAIL)
+    await visit(page, '/')
+    await button(page, 'Change this page').press('Enter')
+    await expect(status(page)).toContainText('Press a text or a picture to change it.')
+    await expect(status(page)).toBeFocused()
+    await changeHeading(page, 'Shells first,')
+    await bar(page).getByRole('button', { name: 'Publish' }).press('Enter')
+    await expect(toast(page, 'Published')).toBeVisible()
+    await expect(bar(page)).toBeFocused()
+    await undo(page).press('Enter')
+    await expect(page.locator('#about-heading')).not.toContainText('Shells first')
+    await expect(status(page)).toBeFocused()
+    await changeHeading(page, 'Sand first,')
+    await bar(page).getByRole('button', { name: 'Discard' }).press('Enter')
+    await expect(toast(page, 'Discarded')).toBeVisible()
+    await expect(status(page)).toBeFocused()
+    await bar(page).getByRole('button', { name: 'Leave' }).press('Enter')
+    await expect(button(page, 'Change this page')).toBeFocused()
+  })
+
+  async function changeHeading(page: Page, words: string): Promise<void> {
+    await button(page, 'Change: About us: Heading').press('Enter')
+    await page.getByRole('dialog').getByRole('textbox').fill(words)
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).press('Enter')
+    await expect(button(page, 'Change: About us: Heading')).toBeFocused()
+  }
+})
