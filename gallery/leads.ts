@@ -7,6 +7,7 @@ export const lead = (id: string, name: string, more: Partial<LeadItem> = {}): Le
   email: `${id}@mail.example`,
   status: 'new',
   done: false,
+  waitsForStudio: more.done !== true,
   summary: 'Eleven beds, one corner lot, and a dog who is allowed on the furniture.',
   assignee: '',
   remindOn: null,
@@ -25,7 +26,7 @@ export const page = (items: readonly LeadItem[]): LeadPage => ({
   page: 1,
   pages: 1,
   counts: {
-    inquiries: { ...NO_LEADS, total: items.length, open: items.filter(({ done }) => !done).length },
+    inquiries: { ...NO_LEADS, total: items.length, open: items.filter(({ waitsForStudio }) => waitsForStudio).length },
     quotes: NO_LEADS,
     waitlist: NO_LEADS,
     newsletter: NO_LEADS,

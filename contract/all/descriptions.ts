@@ -103,7 +103,7 @@ export const DESCRIPTIONS: Record<OperationName, Description> = {
   confirmNewsletter: { summary: 'Joins the newsletter, by the link in the mail.' },
   unsubscribe: { summary: 'Takes an address off the newsletter or the waitlist.' },
   listLeads: { summary: 'One page of the inbox, newest first.' },
-  getOpenLeads: { summary: 'How many leads are not dealt with, and those whose reminder has come.' },
+  getOpenLeads: { summary: 'How many leads wait for the studio, and those whose reminder has come.' },
   findLeads: { summary: 'The newest leads of all lists that hold all words of a search.' },
   exportLeads: { summary: 'Everything that the filter of the inbox shows, as a spreadsheet.' },
   getLead: { summary: 'One lead with its mails and notes.', problems: ['not_found'] },

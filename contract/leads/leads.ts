@@ -68,8 +68,10 @@ export const LeadItem = z.object({
   name: z.string(),
   email: z.string(),
   status: Status,
-  /** True when it is dealt with: shown in regular weight, not counted. */
+  /** True when it is dealt with. */
   done: z.boolean(),
+  /** True of a task that counts as open: not dealt with, not answered, and without a later day to come back to it. */
+  waitsForStudio: z.boolean(),
   summary: z.string(),
   /** Email address of the person of the studio who sees to it; empty for nobody. */
   assignee: z.string(),
@@ -111,7 +113,7 @@ export type LeadRecord = z.output<typeof LeadRecord>
 const Counts = z.object({
   /** All without spam. */
   total: z.int(),
-  /** Number on the tab. Inquiries and quotes: not done. Waitlist: still waiting. Newsletter: confirmed. */
+  /** Number on the tab. Inquiries and quotes: those that wait for the studio. Waitlist: still waiting. Newsletter: confirmed. */
   open: z.int(),
   /** Set aside as spam. */
   spam: z.int(),
@@ -161,7 +163,7 @@ export const listLeads = endpoint({
 })
 export type LeadPage = z.output<(typeof listLeads)['output']>
 
-/** Work that waits: inquiries and quotes that are not dealt with, and all leads whose reminder has come or who wrote back. */
+/** Work that waits: inquiries and quotes that wait for the studio, and all leads whose reminder has come or who wrote back. */
 export const getOpenLeads = endpoint({
   method: 'GET',
   path: '/api/admin/leads/open',

@@ -134,6 +134,39 @@ describe.each(DATABASES)('the inbox on %s', (database) => {
       expect(await record(id)).toMatchObject({ assignee: '', remindOn: null })
     })
 
+    it('B38: one that was replied to waits for the person, and does not count until they write back or its day comes', async () => {
+      const counted = async () => {
+        const { counts, items } = await page('list=inquiries')
+        const { count } = await read<OpenLeads>('/api/admin/leads/open')
+        return [count, counts.inquiries.open, items[0]?.waitsForStudio]
+      }
+      const id = await store({ list: 'inquiries' })
+      expect(await counted()).toEqual([1, 1, true])
+      await send('POST', '/api/admin/lead/reply', { id, text: 'Thank you!' })
+      expect(await counted()).toEqual([0, 0, false])
+      expect(await namesOf('list=inquiries&status=replied')).toEqual(['Maura Doyle'])
+      await update(id, { remindOn: '2026-11-23' })
+      expect(await counted()).toEqual([0, 0, false])
+      await studio.db.updateTable('lead').set({ wrote_back_at_ms: studio.clock.nowMs }).execute()
+      expect(await counted()).toEqual([1, 1, true])
+      await studio.db.updateTable('lead').set({ wrote_back_at_ms: null }).execute()
+      studio.clock.nowMs = Date.parse('2026-11-23T12:00:00.000Z')
+      expect(await counted()).toEqual([1, 1, true])
+      await update(id, { done: true, remindOn: null })
+      expect(await counted()).toEqual([0, 0, false])
+    })
+
+    it('B38: one with a later day does not count before it, and counts as open on it', async () => {
+      const id = await store({ list: 'quotes' })
+      await update(id, { remindOn: '2026-11-23' })
+      expect((await page('list=quotes')).counts.quotes).toMatchObject({ total: 1, open: 0 })
+      expect(await read<OpenLeads>('/api/admin/leads/open')).toMatchObject({ count: 0, due: [] })
+      expect(await record(id)).toMatchObject({ waitsForStudio: false })
+      studio.clock.nowMs = Date.parse('2026-11-23T12:00:00.000Z')
+      expect((await page('list=quotes')).counts.quotes).toMatchObject({ total: 1, open: 1 })
+      expect(await read<OpenLeads>('/api/admin/leads/open')).toMatchObject({ count: 1, due: [{ id }] })
+    })
+
     it('B38: a day that there is not, and somebody without an address, are refused', async () => {
       const id = await store({ list: 'inquiries' })
       for (const change of [{ remindOn: '2026-02-30' }, { remindOn: 'soon' }, { assignee: 'Kim' }]) {

@@ -28,6 +28,7 @@ import {
   tallyFailedMails,
   tallyLeads,
 } from './repository.ts'
+import { tallySetAside, waitsForStudio } from './waits-for-studio.ts'
 
 /** @property page Counts from 1; a number beyond the last page gets the last. */
 export interface LeadQuery {
@@ -40,12 +41,13 @@ export interface LeadQuery {
 export async function listLeads(db: Db, query: LeadQuery, nowMs: number): Promise<LeadPage> {
   const today = studioDay(nowMs)
   const filter = toFilter(query, today)
-  const [total, tally, failed] = [await countLeads(db, filter), await tallyLeads(db), await tallyFailedMails(db)]
+  const [total, tally] = [await countLeads(db, filter), await tallyLeads(db)]
+  const [aside, failed] = [await tallySetAside(db, today), await tallyFailedMails(db)]
   const pages = Math.max(1, Math.ceil(total / LEADS_PER_PAGE))
   const page = Math.min(query.page ?? 1, pages)
   const rows = await listLeadRows(db, filter, { limit: LEADS_PER_PAGE, offset: (page - 1) * LEADS_PER_PAGE })
   const items = await toItems(db, rows, today)
-  return { items, total, page, pages, counts: toCounts(tally, failed) }
+  return { items, total, page, pages, counts: toCounts(tally, { aside, failed }) }
 }
 
 /** The newest leads of all lists that hold all words of a search, without spam. */
@@ -55,13 +57,13 @@ export async function findLeads(db: Db, search: string, nowMs: number): Promise<
   return toItems(db, await listLeadRows(db, filter, { limit: LEADS_FOUND_MAX, offset: 0 }), today)
 }
 
-/** Inquiries and quotes that are not dealt with, counted, and the leads whose reminder has come or who wrote back. */
+/** Inquiries and quotes that wait for the studio, counted, and the leads whose reminder has come or who wrote back. */
 export async function listOpenLeads(db: Db, nowMs: number): Promise<OpenLeads> {
   const today = studioDay(nowMs)
-  const { inquiries, quotes } = toCounts(await tallyLeads(db), [])
+  const { inquiries, quotes } = toCounts(await tallyLeads(db), { aside: await tallySetAside(db, today), failed: [] })
   const due = await listDueRows(db, today)
   const answering = await listAnsweringRows(db)
-  const isCountedToo = ({ list, done }: StoredLead) => done || (list !== 'inquiries' && list !== 'quotes')
+  const isCountedToo = (lead: StoredLead) => !waitsForStudio(lead, today)
   const others = new Set([...due, ...answering].filter(isCountedToo).map(({ id }) => id))
   return {
     count: inquiries.open + quotes.open + others.size,

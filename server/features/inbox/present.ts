@@ -7,6 +7,7 @@ import { hashVersion } from '#server/platform/version.ts'
 import { formatStudioTime } from '#shared/studio-time.ts'
 import { describeLead, type Fact } from './facts.ts'
 import { toIso, toIsoOrNull } from './instants.ts'
+import { waitsForStudio } from './waits-for-studio.ts'
 
 const SUMMARY_LENGTH = 140
 const DROP_OPEN: MailKind = 'dropOpen'
@@ -24,6 +25,7 @@ export function toItem(lead: StoredLead, mailFailed: boolean, today: string): Le
     email,
     status,
     done,
+    waitsForStudio: waitsForStudio(lead, today),
     assignee,
     remindOn,
     isDue,

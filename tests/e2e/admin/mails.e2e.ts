@@ -95,6 +95,7 @@ test('B39: a reply is written with an answer, outlives a reload, and stands in t
   await expect(text).toHaveValue('')
   await expect(kept).toBeHidden()
   await expect(record(page).getByLabel('Status')).toHaveValue('replied')
+  await expect(record(page).getByText('Waits for their answer, and counts again when they write back.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(record(page).getByRole('list', { name: 'Conversation' })).toContainText('Taken back, not sent')
   await expect(record(page).getByLabel('Status')).toHaveValue('new')

@@ -79,7 +79,7 @@ test.describe('the frame', () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await visit(page, '/admin')
     await expect(ways(page).getByRole('listitem')).toHaveCount(5)
-    await expect(ways(page).getByRole('link', { name: 'Inbox' })).toHaveAccessibleName('Inbox 4 to deal with')
+    await expect(ways(page).getByRole('link', { name: 'Inbox' })).toHaveAccessibleName('Inbox 3 to deal with')
     await ways(page).getByRole('button', { name: 'More' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Trash' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
@@ -111,7 +111,7 @@ test.describe('today', () => {
   test('begins with one sentence and the three newest', async ({ page }) => {
     await visit(page, '/admin')
     const today = page.getByRole('region', { name: 'Today' })
-    await expect(today).toContainText('Four people wrote. The drop is closed. One thing does not work.')
+    await expect(today).toContainText('Three people wrote. The drop is closed. One thing does not work.')
     const newest = page.getByRole('region', { name: 'Newest inquiries' }).getByRole('listitem')
     await expect(newest).toHaveText([/^Maura Doyle/, /^Kevin Doyle/, /^Ruth Doyle/])
     await expect(newest.getByText('Replied', { exact: true })).toHaveCount(1)
@@ -148,6 +148,20 @@ test.describe('today', () => {
     await room(page, 'Today').click()
     await expect(page.getByRole('region', { name: 'Newest inquiries' })).toBeVisible()
     await expect(due).toHaveCount(0)
+  })
+
+  test('B38: a later day takes a task off the number until then, and says so', async ({ page }) => {
+    await visit(page, '/admin/inbox')
+    const task = page.getByRole('link', { name: /^Ruth Doyle/ })
+    const record = page.getByRole('article')
+    await task.click()
+    await record.getByLabel('Come back on').fill('2030-11-20')
+    await expect(record.getByText('Does not count as waiting until then.')).toBeVisible()
+    await expect(task).toContainText('Back November 20, 2030')
+    await expect(room(page, 'Inbox')).toHaveAccessibleName('Inbox 2 to deal with')
+    await record.getByLabel('Come back on').fill('')
+    await expect(record.getByText('Does not count as waiting until then.')).toHaveCount(0)
+    await expect(room(page, 'Inbox')).toHaveAccessibleName('Inbox 3 to deal with')
   })
 
   test('addresses of before lead to the rooms', async ({ page }) => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Aside } from '#app/ui/aside.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import type { LeadRecord } from '#contract/leads/leads.ts'
+import { isPutOff } from './texts.ts'
 import type { ChangeLead } from './use-lead-changes.ts'
 
 interface LeadReminderProps {
@@ -14,7 +15,8 @@ const EARLIEST = '2020-01-01'
 const LATEST = '2199-12-31'
 
 /** The day on which a record comes back. It is saved once it is whole, and taken away when the field is emptied. */
-export function LeadReminder({ record: { remindOn, isDue }, change }: LeadReminderProps) {
+export function LeadReminder({ record, change }: LeadReminderProps) {
+  const { remindOn, isDue } = record
   const [typed, setTyped] = useState<string>()
   const save = async ({ value, validity }: HTMLInputElement) => {
     setTyped(value)
@@ -34,6 +36,7 @@ export function LeadReminder({ record: { remindOn, isDue }, change }: LeadRemind
         onBlur={() => setTyped(undefined)}
       />
       {isDue && <Aside>Its day has come. Empty the field once it is settled.</Aside>}
+      {isPutOff(record) && <Aside>Does not count as waiting until then.</Aside>}
     </div>
   )
 }

@@ -30,6 +30,17 @@ export function isWork(list: LeadList): boolean {
   return list === 'inquiries' || list === 'quotes'
 }
 
+type Waiting = Pick<LeadItem, 'list' | 'done' | 'status' | 'remindOn' | 'waitsForStudio'>
+
+const isSetAside = ({ list, done, status, waitsForStudio }: Waiting) =>
+  isWork(list) && !done && status !== 'spam' && !waitsForStudio
+
+/** True of a task that waits for the answer of its person. */
+export const isAnswered = (lead: Waiting): boolean => isSetAside(lead) && lead.remindOn === null
+
+/** True of a task that waits for a later day. */
+export const isPutOff = (lead: Waiting): boolean => isSetAside(lead) && lead.remindOn !== null
+
 const NOUNS: Record<LeadList, readonly [string, string]> = {
   inquiries: ['inquiry', 'inquiries'],
   quotes: ['quote', 'quotes'],

@@ -3,7 +3,7 @@ import { inWords } from '#shared/in-words.ts'
 import { formatStudioDeadline } from '#shared/studio-time.ts'
 
 export interface Present {
-  /** Inquiries and quotes that are not dealt with; null where that is not known. */
+  /** Inquiries and quotes that wait for the studio; null where that is not known. */
   open: number | null
   /** State of the drop; null where that is not known. */
   drop: DropState | null

@@ -11,7 +11,7 @@ import type { LeadItem, LeadPage, OpenLeads } from '#contract/leads/leads.ts'
 import type { PageDraft } from '#contract/site/page-drafts.ts'
 import { formatStudioDay } from '#shared/studio-time.ts'
 import type { HealthChecks } from '../health/use-health-checks.ts'
-import { nameOf, STATUS_TITLES, statusSaysMore } from '../inbox/texts.ts'
+import { isWork, nameOf, STATUS_TITLES, statusSaysMore } from '../inbox/texts.ts'
 import { useDropMailing } from '../settings/drop/drop-mailing-provider.tsx'
 import { describeDrop, people } from '../settings/drop/texts.ts'
 import type { ProjectChoice } from '../settings/settings-data.ts'
@@ -129,7 +129,7 @@ function Inquiry({ lead, at = lead.receivedAt }: { lead: LeadItem; at?: string }
   return (
     <li>
       <Link to={`/admin/inbox?list=${lead.list}&lead=${lead.id}`} className={styles['inquiry']}>
-        <span className={`truncated ${lead.done ? '' : styles['unread']}`}>{nameOf(lead)}</span>
+        <span className={`truncated ${isUnread(lead) ? styles['unread'] : ''}`}>{nameOf(lead)}</span>
         <Aside as="time" dateTime={at}>
           {formatStudioDay(at, presentYear)}
         </Aside>
@@ -141,6 +141,8 @@ function Inquiry({ lead, at = lead.receivedAt }: { lead: LeadItem; at?: string }
     </li>
   )
 }
+
+const isUnread = ({ list, done, waitsForStudio }: LeadItem) => (isWork(list) ? waitsForStudio : !done)
 
 function NextDrop() {
   const { manualStatus, state } = useSiteSettings().metadata.stoolDrop

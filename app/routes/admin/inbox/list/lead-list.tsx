@@ -6,9 +6,9 @@ import { useRootData } from '#app/loaders/root-data.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import type { LeadItem, LeadList as LeadListName, LeadPage } from '#contract/leads/leads.ts'
-import { formatStudioDay } from '#shared/studio-time.ts'
+import { formatStudioDate, formatStudioDay } from '#shared/studio-time.ts'
 import { type InboxQuery, inboxAddress } from '../query.ts'
-import { countOf, isWork, nameOf, STATUS_TITLES, statusSaysMore } from '../texts.ts'
+import { countOf, isPutOff, nameOf, STATUS_TITLES, statusSaysMore } from '../texts.ts'
 import styles from './lead-list.module.css'
 
 interface LeadListProps {
@@ -49,9 +49,8 @@ function Leads({ query, page }: { query: InboxQuery; page: LeadPage }) {
 }
 
 function Row({ item, query }: { item: LeadItem; query: InboxQuery }) {
-  const { id, list, status, done, summary, mailFailed, wroteBackAt, receivedAt, isDue, assignee } = item
+  const { id, status, waitsForStudio, remindOn, summary, mailFailed, wroteBackAt, receivedAt, isDue, assignee } = item
   const presentYear = useRootData()?.year ?? 0
-  const isUnread = isWork(list) && !done
   return (
     <li>
       <Link
@@ -61,7 +60,7 @@ function Row({ item, query }: { item: LeadItem; query: InboxQuery }) {
         className={styles['row']}
         preventScrollReset
       >
-        <span className={`truncated ${isUnread ? styles['unread'] : ''}`}>{nameOf(item)}</span>
+        <span className={`truncated ${waitsForStudio ? styles['unread'] : ''}`}>{nameOf(item)}</span>
         <Aside as="time" dateTime={receivedAt}>
           {formatStudioDay(receivedAt, presentYear)}
         </Aside>
@@ -69,6 +68,7 @@ function Row({ item, query }: { item: LeadItem; query: InboxQuery }) {
           {mailFailed && <span className={styles['failed']}>Mail failed </span>}
           {wroteBackAt !== null && <span className={styles['status']}>Wrote back </span>}
           {isDue && <span className={styles['status']}>Come back </span>}
+          {isPutOff(item) && <span className={styles['status']}>Back {formatStudioDate(remindOn ?? '')} </span>}
           {statusSaysMore(status) && <span className={styles['status']}>{STATUS_TITLES[status]} </span>}
           {assignee && <span className={styles['status']}>{assignee.split('@')[0]} </span>}
           {summary}

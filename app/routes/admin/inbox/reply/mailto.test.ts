@@ -9,6 +9,7 @@ const RECORD: LeadRecord = {
   email: 'maura.doyle@mail.example',
   status: 'new',
   done: false,
+  waitsForStudio: true,
   summary: '',
   assignee: '',
   remindOn: null,
