@@ -254,6 +254,22 @@ test.describe('the schedule', () => {
       await page.getByLabel('Hide Stool page').check()
       await expect(drop(page)).toContainText('The drop is open, but the Stool page is hidden, so nobody can see it')
     })
+
+    test('DROP-10: beside a schedule that is ignored stands the button that lets it count, and the save stays hers', async ({
+      page,
+    }) => {
+      await visit(page, '/admin')
+      await drop(page).getByLabel('Closed', { exact: true }).check()
+      await drop(page).getByRole('button', { name: 'Follow the schedule' }).press('Enter')
+      await expect(drop(page).getByText('so the schedule is ignored')).toHaveCount(0)
+      await expect(drop(page).getByLabel('Auto (use schedule)')).toBeChecked()
+      await expect(drop(page).getByLabel('Auto (use schedule)')).toBeFocused()
+      await drop(page).getByLabel('Open', { exact: true }).check()
+      await drop(page).getByRole('button', { name: 'Follow the schedule' }).click()
+      await expect(drop(page).getByLabel('Auto (use schedule)')).toBeChecked()
+      await expect(bar(page)).toHaveCount(0)
+      expect((await stored(page)).stoolDrop.manualStatus).toBe('auto')
+    })
   })
 })
 
@@ -297,6 +313,23 @@ test.describe('opening by hand', () => {
     await saveButton(page, 'Stool Drop Controls').click()
     await expect(dialog(page).getByRole('heading', { name: 'Email 2 people now?' })).toBeVisible()
   }
+
+  test.describe('while nobody knows who waits', () => {
+    test.use(studioFor('unknown', { manualStatus: 'closed' }, { leads: WAITING }))
+
+    test('WL-12: asks all the same, and says that the number did not load', async ({ page }) => {
+      await visit(page, '/admin/activity')
+      await page.route('**/api/admin/drop-mailing', (route) => route.fulfill({ status: 500, body: '{}' }))
+      await room(page, 'Today').click()
+      await drop(page).getByLabel('Open', { exact: true }).check()
+      await saveButton(page, 'Stool Drop Controls').click()
+      await expect(dialog(page).getByRole('heading', { name: 'Email the waitlist now?' })).toBeVisible()
+      await expect(dialog(page)).toContainText('How many people wait could not be loaded.')
+      expect((await stored(page)).stoolDrop.manualStatus).toBe('closed')
+      await dialog(page).getByRole('button', { name: 'Open and email' }).click()
+      await expect.poll(async () => (await stored(page)).stoolDrop.manualStatus).toBe('open')
+    })
+  })
 
   test.describe('and taking it back', () => {
     test.use(studioFor('cancel', { manualStatus: 'closed' }, { leads: WAITING }))

@@ -42,7 +42,7 @@ export type SettingsEditor = ReturnType<typeof useSettingsEditor>
 
 /** The settings while they are edited. A save that would open the drop and mail the waitlist asks first. */
 export function useSettingsEditor(loaded: Stored<SiteMetadata>, projects: readonly ProjectChoice[]) {
-  const [opening, setOpening] = useState<{ names: readonly SettingName[]; by: Opening; waiting: number }>()
+  const [opening, setOpening] = useState<{ names: readonly SettingName[]; by: Opening; waiting: number | null }>()
   const { metadata, refresh: refreshSite } = useSiteSettings()
   const mailing = useDropMailing()
   const presentYear = useRootData()?.year ?? 0
@@ -62,10 +62,16 @@ export function useSettingsEditor(loaded: Stored<SiteMetadata>, projects: readon
   })
   const { draft, edited } = editor
 
+  /** Null where nobody can say: that nobody waited a while ago says nothing. */
+  const countWaiting = async () => {
+    const known = await mailing.refresh()
+    return known ? known.waiting : mailing.mailing.waiting || null
+  }
+
   const save = async (names: readonly SettingName[]) => {
     const by = hasErrors(draft.windows) ? undefined : openingBy(draft, names, metadata.stoolDrop.state)
-    const waiting = by ? (await mailing.refresh()).waiting : 0
-    if (by && waiting > 0) return setOpening({ names, by, waiting })
+    const waiting = by ? await countWaiting() : 0
+    if (by && waiting !== 0) return setOpening({ names, by, waiting })
     return editor.save(names)
   }
 
@@ -80,7 +86,7 @@ export function useSettingsEditor(loaded: Stored<SiteMetadata>, projects: readon
       void refreshSite()
     },
     saveCard: (card: CardId) => void save(edited.filter((name) => cardOf(card).settings.includes(name))),
-    /** The opening of the drop that a save would cause, while it is asked about. */
+    /** The opening of the drop that a save would cause, while it is asked about; without a number where that is not known. */
     opening,
     confirmOpening: async () => {
       await editor.save(opening?.names)

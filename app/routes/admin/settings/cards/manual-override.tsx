@@ -9,6 +9,12 @@ interface ManualOverrideProps {
   onChange: (value: SettingsDraft['manualStatus']) => void
 }
 
+const idOf = (status: SettingsDraft['manualStatus']) => `manual-${status}`
+
+export function focusManual(status: SettingsDraft['manualStatus']): void {
+  document.getElementById(idOf(status))?.focus()
+}
+
 /** One of three, as segments of a bar. */
 export function ManualOverride({ value, onChange }: ManualOverrideProps) {
   return (
@@ -19,6 +25,7 @@ export function ManualOverride({ value, onChange }: ManualOverrideProps) {
           <label key={status} className={styles['segment']}>
             <OverlaidInput
               type="radio"
+              id={idOf(status)}
               name="manual-override"
               value={status}
               checked={status === value}

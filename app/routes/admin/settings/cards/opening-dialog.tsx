@@ -10,16 +10,19 @@ const CONSEQUENCE = {
   schedule: 'A window is open already, so saving opens the drop, and the mails go out at once.',
 }
 
-/** Asks before an opening that notifies the waitlist. */
+const UNKNOWN = 'How many people wait could not be loaded. Everybody on the waitlist gets mail.'
+
+/** Asks before an opening that notifies the waitlist, or that may. */
 export function OpeningDialog({ editor }: { editor: SettingsEditor }) {
   const { opening, isSaving, confirmOpening, cancelOpening } = editor
   return (
     <Dialog
       open={opening !== undefined}
-      title={`Email ${people(opening?.waiting ?? 0)} now?`}
+      title={`Email ${opening?.waiting ? people(opening.waiting) : 'the waitlist'} now?`}
       busy={isSaving}
       onClose={cancelOpening}
     >
+      {opening?.waiting === null && <p>{UNKNOWN}</p>}
       <p>{opening && CONSEQUENCE[opening.by]}</p>
       <Actions className={dialog['actions']}>
         <Button busy={isSaving} onClick={() => void confirmOpening()}>

@@ -19,7 +19,7 @@ import { DropLine } from './drop-line.tsx'
 import { DropWarnings } from './drop-warnings.tsx'
 import { DropWindows } from './drop-windows.tsx'
 import { LookAhead } from './look-ahead.tsx'
-import { ManualOverride } from './manual-override.tsx'
+import { focusManual, ManualOverride } from './manual-override.tsx'
 import styles from './stool-drop.module.css'
 
 interface StoolDropProps {
@@ -31,12 +31,17 @@ interface StoolDropProps {
 /** Schedule of the drop, its text on the page, and what those who wait for it would like. */
 export function StoolDrop({ editor, demand, nowMs }: StoolDropProps) {
   const { draft, original, change, isFinal } = editor
+  const chooseAuto = () => {
+    change({ manualStatus: 'auto' })
+    // The button goes with its warning.
+    focusManual('auto')
+  }
   return (
     <SettingsCard id="drop" editor={editor} about={<Outlook />}>
       <DropMailingBanner />
       <DropLine draft={draft} nowMs={nowMs} />
       <ManualOverride value={draft.manualStatus} onChange={(manualStatus) => change({ manualStatus })} />
-      <DropWarnings draft={draft} />
+      <DropWarnings draft={draft} onAuto={chooseAuto} />
       <DropWindows
         rows={draft.windows}
         past={pastOf(original.windows, nowMs)}

@@ -11,8 +11,8 @@ interface DropMailingState {
   mailing: DropMailing
   /** False where it has not loaded: nobody counts as waiting then. */
   isKnown: boolean
-  /** Loads the state again. @returns The last known state; never rejects. */
-  refresh: () => Promise<DropMailing>
+  /** Loads the state again. @returns Undefined where that failed; never rejects. */
+  refresh: () => Promise<DropMailing | undefined>
   act: (action: 'cancel' | 'send') => Promise<void>
 }
 
@@ -43,8 +43,8 @@ export function DropMailingProvider({ loaded, children }: { loaded: DropMailing 
   const refresh = useCallback(async () => {
     const answer = await adminCall(getDropMailing, {}).catch(() => undefined)
     if (answer) setMailing(answer)
-    return answer ?? mailing
-  }, [mailing])
+    return answer
+  }, [])
 
   const pauseMs = pollingPauseMs(mailing, isOpen)
   useEffect(() => {
