@@ -86,6 +86,20 @@ describe('what changed', () => {
     ])
   })
 
+  it('says states of records as words, and never as on or off', () => {
+    const wordsOf = (action: Activity['action'], name: string) =>
+      changesOf(entry(action, { [name]: false }, { [name]: true })).map(({ label, before, after }) => [
+        label,
+        before,
+        after,
+      ])
+    expect(wordsOf('journal_letter.deleted', 'deleted')).toEqual([['Place', 'In its list', 'In the trash']])
+    expect(wordsOf('journal_letter.updated', 'pageHidden')).toEqual([['Its page', 'Shown', 'Hidden']])
+    expect(wordsOf('project.updated', 'published')).toEqual([['On the site', 'Not published', 'Published']])
+    expect(wordsOf('lead.updated', 'done')).toEqual([['Task', 'Open', 'Done']])
+    expect(wordsOf('project.updated', 'shuffle')).toEqual([['Shuffle', 'No', 'Yes']])
+  })
+
   it('says what came of nothing, and leaves out what people do not read', () => {
     expect(changesOf(entry('person.erased', null, { leads: 3, mails: 2 }))).toEqual([
       { label: 'Leads', before: '', after: '3' },
@@ -105,7 +119,7 @@ describe('what changed', () => {
     const reply = { status: 'new', mailId: '0mwx', wroteBackAtMs: 1 }
     expect(changesOf(entry('lead.replied', reply, { status: 'replied' }))).toMatchObject([{ label: 'Status' }])
     expect(changesOf(entry('testimonial.updated', { hidden: false, updatedAt: 'x' }, { hidden: true }))).toEqual([
-      { label: 'Hidden', before: 'off', after: 'on' },
+      { label: 'On the site', before: 'Shown', after: 'Hidden' },
     ])
   })
 })

@@ -33,13 +33,14 @@ const UNSAID = new Set([
 export function changesOf({ action, before, after }: Activity): Change[] {
   const kind = action.split('.')[0] ?? ''
   const isOneSided = before === null || after === null
+  const wordsOf = kind === 'site_settings' ? inWords : inWordsOfRecord
   return differingLeaves(before, after, [])
     .filter(({ path }) => !UNSAID.has(path.findLast((name) => !/^\d+$/.test(name)) ?? ''))
     .filter((leaf) => !isOneSided || isTelling(leaf))
     .map(({ path, before, after }) => ({
       label: labelOf(kind, path),
-      before: inWords(before, path),
-      after: inWords(after, path),
+      before: wordsOf(before, path),
+      after: wordsOf(after, path),
     }))
     .filter((change) => change.before !== change.after)
 }
@@ -120,6 +121,8 @@ const LETTER_PARTS: Partial<Record<string, string>> = {
 const LEAD_FIELDS: Partial<Record<string, string>> = { remindOn: 'Come back on' }
 
 function labelOf(kind: string, path: readonly string[]): string {
+  const state = STATES[path.at(-1) ?? '']
+  if (state) return [...path.slice(0, -1).map(spoken), state.label].join(': ')
   if (kind === 'studio_profile') return titleOf('profile', path.join('.'))
   if (kind === 'page_texts' || kind === 'page_draft') return titleOf('texts', path.join('.'))
   if (kind === 'home_tours') return path.length === 1 ? 'Home tours' : path.slice(1).map(spoken).join(': ')
@@ -132,6 +135,16 @@ function labelOf(kind: string, path: readonly string[]): string {
   return /^\d+$/.test(place) ? `${title} ${Number(place) + 1}` : title
 }
 
+/** States of records that are stored as a yes or no. */
+const STATES: Partial<Record<string, { label: string; yes: string; no: string }>> = {
+  deleted: { label: 'Place', yes: 'In the trash', no: 'In its list' },
+  done: { label: 'Task', yes: 'Done', no: 'Open' },
+  featured: { label: 'Featured', yes: 'Yes', no: 'No' },
+  hidden: { label: 'On the site', yes: 'Hidden', no: 'Shown' },
+  pageHidden: { label: 'Its page', yes: 'Hidden', no: 'Shown' },
+  published: { label: 'On the site', yes: 'Published', no: 'Not published' },
+}
+
 /** 'heroImageAlt' → 'Hero image description', 'priceCents' → 'Price'; places count from 1; names stay as they are. */
 function spoken(name: string): string {
   if (/^\d+$/.test(name)) return String(Number(name) + 1)
@@ -142,6 +155,13 @@ function spoken(name: string): string {
     .replace(/ cents$/, '')
     .replace(/\balt$/, 'description')
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A yes or no of a record in words; settings are switches, and on or off. */
+function inWordsOfRecord(value: unknown, path: readonly string[]): string {
+  if (typeof value !== 'boolean') return inWords(value, path)
+  const { yes, no } = STATES[path.at(-1) ?? ''] ?? { yes: 'Yes', no: 'No' }
+  return value ? yes : no
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
