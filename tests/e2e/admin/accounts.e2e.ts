@@ -47,6 +47,7 @@ test('AUTH-20: an owner invites by mail; who accepts chooses a password and is i
   await people(page).getByLabel('Email to invite').fill('dana@mail.example')
   await people(page).getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(people(page).getByText(/^Admin, until /)).toBeVisible()
+  await expect(people(page).getByRole('heading', { level: 2 })).toHaveText(['Invited', 'With an account'])
 
   const link = await linkIn(smtp, 'dana@mail.example', 1, '/admin/invitation')
   const context = await browser.newContext({ baseURL: studio.url })

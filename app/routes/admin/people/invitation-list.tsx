@@ -21,7 +21,7 @@ export function InvitationList({ invitations, isBusy, change }: InvitationListPr
     change(() => adminCall(removePerson, { id }), { done: 'Invitation taken back', failed: 'Not taken back' })
   return (
     <div>
-      <h3 className={`${styles['subtitle']} label`}>Invited</h3>
+      <h2 className={`${styles['subtitle']} label`}>Invited</h2>
       <RuledList>
         {invitations.map(({ id, email, role, expiresAt }) => (
           <Row key={id}>

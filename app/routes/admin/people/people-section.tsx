@@ -36,11 +36,14 @@ function PeopleList() {
     <>
       <InviteForm onInvited={accept} />
       <InvitationList invitations={people.invitations} isBusy={isBusy} change={change} />
-      <RuledList>
-        {people.people.map((person) => (
-          <PersonRow key={person.id} person={person} isBusy={isBusy} change={change} />
-        ))}
-      </RuledList>
+      <div>
+        <h2 className={`${styles['subtitle']} label`}>With an account</h2>
+        <RuledList>
+          {people.people.map((person) => (
+            <PersonRow key={person.id} person={person} isBusy={isBusy} change={change} />
+          ))}
+        </RuledList>
+      </div>
       {confirmation}
     </>
   )
