@@ -68,7 +68,7 @@ export const family: Family = {
         success: toast({ kind: 'success', title: 'Saved', action: { label: 'Undo', run: NOTHING } }),
         error: toast({ kind: 'error', title: 'Not saved', text: 'The server cannot be reached.' }),
         info: toast({ kind: 'info', title: 'Nothing to save' }),
-        warning: toast({ kind: 'warning', title: 'Two pictures have no words yet' }),
+        warning: toast({ kind: 'warning', title: 'Two pictures have no description yet' }),
       },
     },
   ],

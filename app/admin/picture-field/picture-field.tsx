@@ -27,7 +27,7 @@ export interface PictureFieldProps {
   /** CSS aspect-ratio of the thumbnail. */
   ratio?: string
   round?: boolean
-  /** Adds a field for the alt text. */
+  /** Adds a field for the description. */
   described?: boolean
   /** Adds the choice of what stays in sight where the picture is cropped. */
   focusable?: boolean
@@ -61,7 +61,7 @@ export function PictureField({
   const error = isOfRights(anyError) ? undefined : anyError
   const choose = (chosen: PagePicture) => {
     setChoosing(false)
-    // The picture's own alt text wins; without one, the text written for this place stays.
+    // The picture's own description wins; without one, the text written for this place stays.
     onChange({ ...chosen, alt: chosen.alt || (picture?.alt ?? '') })
   }
   return (
@@ -83,8 +83,8 @@ export function PictureField({
       </button>
       {described && (
         <TextField
-          label="What it shows"
-          aria-label={`What the picture of ${name} shows`}
+          label="Description"
+          aria-label={`Description of the picture of ${name}`}
           value={picture?.alt ?? ''}
           error={tooLong(picture?.alt ?? '', ALT_TEXT_MAX)}
           autoComplete="off"

@@ -14,7 +14,7 @@ test('B74: Today names what is left to do, at every width', async ({ page }) => 
   await visit(page, '/admin')
   await expect(list(page).getByRole('listitem')).toHaveCount(7)
   await expect(list(page)).toContainText('One of seven done.')
-  await expect(step(page, 'Words for every picture')).toContainText('Every picture has its words.')
+  await expect(step(page, 'A description of every picture')).toContainText('Every picture has its description.')
   await expectUsable(page)
 })
 

@@ -48,7 +48,7 @@ test('a picture of About is changed where it stands, discarded, brought back, an
   const file = { name: 'Low tide.jpg', mimeType: 'image/jpeg', buffer }
   await page.getByLabel('Upload a picture', { exact: true }).setInputFiles(file)
   await expect(page.getByRole('dialog', { name: `Picture of ${name}` })).toHaveCount(0)
-  await dialog.getByLabel(`What the picture of ${name} shows`).fill('The tide going out')
+  await dialog.getByLabel(`Description of the picture of ${name}`).fill('The tide going out')
   await expectNoViolations(page, '#page-editor')
   await dialog.getByRole('button', { name: 'Done' }).click()
   const mine = page.getByRole('img', { name: 'The tide going out' })

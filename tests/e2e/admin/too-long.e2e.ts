@@ -84,19 +84,19 @@ test('and an answer that is written ahead', async ({ page }) => {
   expect(writes).toEqual([])
 })
 
-test('and the alt text of a picture of a project', async ({ page }) => {
+test('and the description of a picture of a project', async ({ page }) => {
   const writes = writesTo(page, '/api/portfolio-metadata')
   await visit(page, '/portfolio')
   await page.getByRole('button', { name: 'Edit Bay House' }).click()
   const dialog = editDialog(page)
   const tiles = dialog.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
   await tiles.first().getByRole('button').first().click()
-  const words = dialog.getByLabel('Alt text')
+  const words = dialog.getByLabel('Description of the picture')
   await words.fill(LONG_WORDS)
   await expect(words).toHaveValue(LONG_WORDS)
   await expect(words).toHaveAccessibleDescription(lengthNote(LONG_WORDS, 300))
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(dialog.getByText(/: its alt text is too long\. Choose the picture to see by how much\.$/)).toBeVisible()
+  await expect(dialog.getByText(/: its description is too long\. Choose the picture to see by how much\.$/)).toBeVisible()
   expect(writes).toEqual([])
 })
 

@@ -51,7 +51,7 @@ test('B15, B74: the first picture becomes the card’s by one press, is seen whi
   // A keyboard takes the lower half.
   await page.setViewportSize({ width: 390, height: 480 })
   await dialog.getByRole('list', { name: 'Pictures' }).getByRole('button').first().click()
-  const words = dialog.getByLabel('Alt text')
+  const words = dialog.getByLabel('Description of the picture')
   for (const [name, text] of Object.entries({ '1.jpg': 'A porch', '2.jpg': 'A gate' })) {
     await words.fill(text)
     await expect(dialog.getByRole('region', { name }).locator('img').first()).toBeInViewport({ ratio: 1 })
@@ -76,7 +76,7 @@ test('B15: publishing names what is missing, and goes on all the same', async ({
   await dialog.getByLabel('Description').fill('Two rooms, one porch.')
   await dialog.getByLabel('Thumbnail').setInputFiles(path.join(folder, '1.jpg'))
   await dialog.getByLabel('Portfolio folder').setInputFiles(folder)
-  const missing = 'The pictures have no words, and the crop of the card is not chosen. You can publish it anyway.'
+  const missing = 'The pictures have no description, and the crop of the card is not chosen. You can publish it anyway.'
   const upload = dialog.getByRole('button', { name: 'Upload', exact: true })
   await expect(upload).toHaveAccessibleDescription(missing)
   await dialog.getByLabel('Visibility').selectOption('draft')
@@ -97,7 +97,7 @@ test('B15: Enter leads from the words of one picture to those of the next, and s
   const dialog = page.getByRole('dialog', { name: 'Upload New Portfolio Project' })
   await dialog.getByLabel('Portfolio folder').setInputFiles(folder)
   await dialog.getByRole('list', { name: 'Pictures' }).getByRole('button').first().click()
-  const words = dialog.getByLabel('Alt text')
+  const words = dialog.getByLabel('Description of the picture')
   await expect(words).not.toBeFocused()
   await words.fill('A porch')
   await words.press('Enter')

@@ -110,7 +110,7 @@ test('UPL-25 to UPL-34, UPL-43, BLOB-1 to BLOB-10, EDT-9: a folder becomes a pro
   await expect(dialog.getByText('converted from TIFF')).toBeVisible()
   await expect(dialog.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(6)
   await dialog.getByRole('button', { name: '1.webp', exact: false }).first().click()
-  await dialog.getByLabel('Alt text').fill('A gull on the porch')
+  await dialog.getByLabel('Description of the picture').fill('A gull on the porch')
   const saved = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/portfolio-metadata'),
   )

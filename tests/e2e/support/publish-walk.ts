@@ -72,7 +72,7 @@ export async function publishOnPhone(page: Page, { email, password, photographs 
     .nth(photographs.length - 1)
     .waitFor()
   await hand.tap(pictures.getByRole('listitem').first().getByRole('button').first())
-  const words = dialog.getByLabel('Alt text')
+  const words = dialog.getByLabel('Description of the picture')
   await hand.tap(words)
   for (const [index, text] of WORDS.slice(0, photographs.length).entries()) {
     await hand.type(words, text)

@@ -5,7 +5,7 @@ const AIMED = { focal: { x: 0.3, y: 0.5 } }
 const CENTERED = { focal: { x: 0.5, y: 0.5 } }
 const of = (...alts: string[]) => alts.map((alt) => ({ alt }))
 
-test('a project with words for every picture and a crop lacks nothing', () => {
+test('a project with a description of every picture and a crop lacks nothing', () => {
   expect(missingFrom({ isPublished: true, pictures: of('A porch'), cover: AIMED })).toBe('')
 })
 
@@ -16,10 +16,10 @@ test('a draft may lack what it likes, and so may one without pictures', () => {
 
 test('what is missing is named, and does not stand in the way', () => {
   const missing = (...alts: string[]) => missingFrom({ isPublished: true, pictures: of(...alts), cover: AIMED })
-  expect(missing('', 'A porch')).toBe('One picture has no words. You can publish it anyway.')
-  expect(missing('', ' ', 'A porch')).toBe('2 pictures have no words. You can publish it anyway.')
-  expect(missing('', '')).toBe('The pictures have no words. You can publish it anyway.')
+  expect(missing('', 'A porch')).toBe('One picture has no description. You can publish it anyway.')
+  expect(missing('', ' ', 'A porch')).toBe('2 pictures have no description. You can publish it anyway.')
+  expect(missing('', '')).toBe('The pictures have no description. You can publish it anyway.')
   expect(missingFrom({ isPublished: true, pictures: of('', 'A porch'), cover: CENTERED })).toBe(
-    'One picture has no words, and the crop of the card is not chosen. You can publish it anyway.',
+    'One picture has no description, and the crop of the card is not chosen. You can publish it anyway.',
   )
 })

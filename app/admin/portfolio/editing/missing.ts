@@ -11,7 +11,7 @@ interface Publishing {
 /** A sentence that names the gaps of a project to be published; empty where it has none, or stays a draft. */
 export function missingFrom({ isPublished, pictures, cover }: Publishing): string {
   if (!isPublished || pictures.length === 0) return ''
-  const parts = [wordsMissing(pictures), cover && isCentered(cover) ? CROP : ''].filter(Boolean)
+  const parts = [descriptionsMissing(pictures), cover && isCentered(cover) ? CROP : ''].filter(Boolean)
   return parts.length === 0 ? '' : sentence(parts.join(', and '))
 }
 
@@ -21,9 +21,10 @@ const CROP = 'the crop of the card is not chosen'
 
 const isCentered = ({ focal }: Pick<DraftPicture, 'focal'>) => focal.x === CENTER.x && focal.y === CENTER.y
 
-function wordsMissing(pictures: Publishing['pictures']): string {
+function descriptionsMissing(pictures: Publishing['pictures']): string {
   const count = pictures.filter(({ alt }) => alt.trim() === '').length
   if (count === 0) return ''
-  if (count === pictures.length) return count === 1 ? 'the picture has no words' : 'the pictures have no words'
-  return count === 1 ? 'one picture has no words' : `${count} pictures have no words`
+  if (count === pictures.length)
+    return count === 1 ? 'the picture has no description' : 'the pictures have no description'
+  return count === 1 ? 'one picture has no description' : `${count} pictures have no description`
 }

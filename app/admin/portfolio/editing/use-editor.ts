@@ -124,7 +124,7 @@ function filesError(pictures: readonly DraftPicture[], isRequired: boolean): str
   const wrong = pictures.find(({ rights }) => rights && Object.keys(findRightsErrors(rights)).length > 0)
   if (wrong) return `${wrong.name}: its photographer or license needs another look. Choose the picture to see what.`
   const wordy = pictures.find(({ alt }) => tooLong(alt, ALT_TEXT_MAX) !== undefined)
-  if (wordy) return `${wordy.name}: its alt text is too long. Choose the picture to see by how much.`
+  if (wordy) return `${wordy.name}: its description is too long. Choose the picture to see by how much.`
   if (missing.length > 0) return `Choose the folder again: ${filesInWords(missing.length)} cannot be read any more.`
   return folderSizeError(pictures.reduce((sum, { originalBytes }) => sum + originalBytes, 0))
 }

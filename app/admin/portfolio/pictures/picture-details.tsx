@@ -26,9 +26,9 @@ interface PictureDetailsProps {
   place: number
   count: number
   disabled: boolean
-  /** True where its words are to be written next. */
+  /** True where its description is to be written next. */
   isWriting: boolean
-  /** Leads to the words of the next picture. */
+  /** Leads to the description of the next picture. */
   onNext: () => void
   onChange: (change: Partial<Pick<DraftPicture, 'alt' | 'focal' | 'rights'>>) => void
   onMove: (to: number) => void
@@ -37,7 +37,7 @@ interface PictureDetailsProps {
   onReplace?: ((file: File) => void) | undefined
 }
 
-/** Alt text, rights, focal point and actions of one picture. */
+/** Description, rights, focal point and actions of one picture. */
 export function PictureDetails(props: PictureDetailsProps) {
   const { picture, dates, isShown, place, count, disabled, isWriting, onNext, onChange, onMove, onRemove, onReplace } =
     props
@@ -72,13 +72,13 @@ export function PictureDetails(props: PictureDetailsProps) {
       {isShown && <HiddenElsewhere src={srcOf(picture) ?? ''} />}
       {picture.error && <FieldError>{picture.error}</FieldError>}
       <div className={styles['words']}>
-        {/* A keyboard leaves no room for the picture below: its words are written beside it. */}
+        {/* A keyboard leaves no room for the picture below: its description is written beside it. */}
         <span className={styles['shown']}>
           <Preview picture={picture} />
         </span>
         <TextField
-          label="Alt text"
-          placeholder="What is in the picture"
+          label="Description of the picture"
+          placeholder="What it shows"
           value={picture.alt}
           error={tooLong(picture.alt, ALT_TEXT_MAX)}
           disabled={disabled}

@@ -7,8 +7,8 @@ import { type MediaQuery, mediaAddress } from './query.ts'
 const WORDS: Record<MediaView, { heading: string; text: string }> = {
   all: { heading: 'No pictures yet.', text: 'Those of your projects gather here. Add a project under Portfolio.' },
   undescribed: {
-    heading: 'Every picture is described.',
-    text: 'Nobody misses a thing. A new picture that has no words yet will be here.',
+    heading: 'Every picture has its description.',
+    text: 'Nobody misses a thing. A new picture without a description will be here.',
   },
   expiring: {
     heading: 'No license ends soon.',

@@ -27,10 +27,10 @@ test('a studio that has done all of it is ready, one that shows an example is no
 test('what is missing is said in numbers', () => {
   expect(open({ undescribed: 1, ownHouses: 2 })).toEqual([
     'Three houses of yours: Two are published.',
-    'Words for every picture: One picture has none yet.',
+    'A description of every picture: One picture has none yet.',
   ])
   expect(open({ undescribed: 1240, mail: 'unsigned' })).toEqual([
-    'Words for every picture: 1,240 pictures have none yet.',
+    'A description of every picture: 1,240 pictures have none yet.',
     'Mail that works and is signed: It goes out, but your domain does not vouch for it yet.',
   ])
 })

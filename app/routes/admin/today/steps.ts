@@ -42,9 +42,9 @@ const houses = ({ ownHouses }: FirstSteps): Step => ({
 })
 
 const described = ({ undescribed }: FirstSteps): Step => ({
-  title: 'Words for every picture',
+  title: 'A description of every picture',
   isDone: undescribed === 0,
-  text: undescribed === 0 ? 'Every picture has its words.' : `${picturesHave(undescribed)} none yet.`,
+  text: undescribed === 0 ? 'Every picture has its description.' : `${picturesHave(undescribed)} none yet.`,
   to: { pathname: '/admin/media', search: '?show=undescribed' },
   way: 'Write them',
 })
