@@ -8,6 +8,7 @@ import styles from './admin-grid.module.css'
 import { CardMarks } from './card-marks.tsx'
 import { CardTools } from './card-tools.tsx'
 import { useLicences } from './rights/use-licences.ts'
+import { useAddedProject } from './use-added-project.ts'
 import { useAnnounce } from './use-announce.ts'
 import { useOrder } from './use-order.ts'
 
@@ -38,11 +39,14 @@ export function AdminGrid({ cards, all, onTools, onEdit, onDelete, onChanged }: 
     disabled: !all,
   })
 
+  const placeOf = (id: string, index: number) => `${byId.get(id)?.title ?? ''}: place ${index + 1} of ${shown.length}.`
+  useAddedProject({ list, ids: shown, all, say: (id, index) => sorting.announce(placeOf(id, index)) })
+
   const moveBy = (id: string, step: -1 | 1) => {
     const to = shown.indexOf(id) + step
     if (to < 0 || to >= shown.length) return
     flushSync(() => {
-      sorting.announce(`${byId.get(id)?.title ?? ''}: place ${to + 1} of ${shown.length}.`)
+      sorting.announce(placeOf(id, to))
       order.move(shown, id, to)
     })
     buttonOf(list.current, to, step)?.focus()

@@ -219,3 +219,17 @@ for (const width of [390, 834, 1440]) {
     await expectNoViolations(page)
   })
 }
+
+test.describe('with a house that was added last', () => {
+  const HOUSE = { id: 'heron-house', title: 'Heron House', location: 'Avalon, NJ', position: 3, pictures: ['A porch'] }
+  test.use({ studioOptions: { settings: ALL_PAGES, viewer: OWNER, leads: LEADS, projects: [HOUSE] } })
+
+  test('a part about a project begins with the newest, wherever it stands in the portfolio', async ({ page }) => {
+    await visit(page, '/admin/letters')
+    await button(page, 'Write a letter').click()
+    await button(page, 'Add project').click()
+    const picker = page.getByLabel('Project 2')
+    await expect(picker).toHaveValue(HOUSE.id)
+    await expect(picker.getByRole('option').first()).toHaveText(HOUSE.title)
+  })
+})

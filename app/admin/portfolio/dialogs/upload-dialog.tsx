@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
 import { NoRoom } from '#app/admin/editor/no-room.tsx'
+import { tellAdded } from '../added-project.ts'
 import type { UploadDraft } from '../editing/upload-draft-store.ts'
 import { type KnownProject, useCreation } from '../editing/use-creation.ts'
 import { ClosingDialog, useClosing } from './closing.tsx'
@@ -18,7 +19,8 @@ export interface UploadDialogProps {
 
 /** The dialog for a new project. */
 export function UploadDialog({ projects, draft, onClose, onChanged }: UploadDialogProps) {
-  const done = () => {
+  const done = (id: string) => {
+    tellAdded(id)
     creation.forget()
     onChanged()
     onClose()

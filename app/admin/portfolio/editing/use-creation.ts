@@ -23,7 +23,7 @@ interface CreationOptions {
   /** The projects that the page has loaded. */
   projects: readonly KnownProject[]
   /** The new project is saved and verified. */
-  onDone: () => void
+  onDone: (id: string) => void
   /** The list of projects has changed, but the upload could not be verified. */
   onChanged: () => void
 }
@@ -48,14 +48,19 @@ export function useCreation({ projects, onDone, onChanged }: CreationOptions) {
 
   const context = { projects, edited: savedId === undefined ? undefined : { id: savedId, title: form.title } }
 
-  async function save(reservedId: string): Promise<void> {
+  /** @returns Id of the project. */
+  async function save(reservedId: string): Promise<string> {
     const chosen = chosenHero({ files: files.list, hero: hero.list })
     const project = toNewProject(form, thumbnail.list.read()[0], files.list.read(), chosen)
-    if (savedId !== undefined) return changeWhole(savedId, project, form.shuffle)
+    if (savedId !== undefined) {
+      await changeWhole(savedId, project, form.shuffle)
+      return savedId
+    }
     const isTaken = (id: string) => projects.some((project) => project.id === id)
     const { id } = await createUnderFreeId(project, { key: requestKey.current, reservedId, isTaken })
     setSavedId(id)
     folderId.current = id
+    return id
   }
 
   async function create(): Promise<void> {
@@ -67,13 +72,13 @@ export function useCreation({ projects, onDone, onChanged }: CreationOptions) {
     await saveUploadDraft(draftSaver, editor, started)
     await upload.send({ folderId: folderId.current, thumbnail, files, thumbnailPhase: PHASE.thumbnail })
     upload.showPhase(PHASE.saving)
-    await save(reservedId)
+    const id = await save(reservedId)
     setVerifying(true)
     const result = await verifyUpload(toFields(form), { listProjects: readProjects, listFiles: readFiles, wait })
     const isVerified = result.outcome === 'verified'
     if (isVerified) await draftSaver.discard()
     toast(verificationToast(result, galleryOf(files.list.read()).length))
-    if (isVerified) onDone()
+    if (isVerified) onDone(id)
     else onChanged()
   }
 
