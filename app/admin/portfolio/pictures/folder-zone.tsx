@@ -46,8 +46,13 @@ export function FolderZone({ editor: { folderName, errors, addFiles }, disabled,
           <Icon svg={folder} size={26} className={styles['icon']} />
           <p>
             {folderName !== '' && <b className={styles['name']}>{folderName} </b>}
-            {folderName === '' ? 'Drop a folder here or ' : 'Drop another folder here or '}
-            <span className={styles['link']}>choose one</span>
+            <span className={styles['dropped']}>
+              {folderName === '' ? 'Drop a folder here or ' : 'Drop another folder here or '}
+              <span className={styles['link']}>choose one</span>
+            </span>
+            <span className={`${styles['chosen']} ${styles['link']}`}>
+              {folderName === '' ? 'Choose a folder' : 'Choose another folder'}
+            </span>
           </p>
         </div>
       </FileField>
