@@ -24,6 +24,7 @@ export function createPictureList(initial: readonly DraftPicture[] = []) {
     find: (id: string) => pictures.find((picture) => picture.id === id),
     change: (id: string, changed: Partial<DraftPicture>) =>
       set(pictures.map((picture) => (picture.id === id ? { ...picture, ...changed } : picture))),
+    insert: (picture: DraftPicture, at: number) => set(pictures.toSpliced(at, 0, picture)),
     remove: (id: string) => set(pictures.filter((picture) => picture.id !== id)),
     move: (id: string, to: number): void => {
       const from = pictures.findIndex((picture) => picture.id === id)

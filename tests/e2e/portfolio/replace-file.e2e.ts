@@ -31,3 +31,18 @@ test('B22: another file comes in the place of a picture, with its words', async 
   expect(after[2]?.alt).toBe(before[2]?.alt)
   expect(after.toSpliced(2, 1)).toEqual(before.toSpliced(2, 1))
 })
+
+test('a picture with another file stays chosen, and so does one whose file did not fit', async ({ page }) => {
+  const folder = await folderOf('chosen', { 'chosen.jpg': 'jpeg', 'notes.txt': Buffer.from('x') })
+  await visit(page, '/portfolio')
+  await page.getByRole('button', { name: 'Edit Greenville Home' }).click()
+  const dialog = editDialog(page)
+  const tile = dialog.getByRole('list', { name: 'Pictures' }).getByRole('listitem').nth(2).getByRole('button').first()
+  await tile.click()
+  await dialog.getByLabel(/^Another file for/).setInputFiles(path.join(folder, 'notes.txt'))
+  await expect(page.getByText('0 files ready, 1 skipped.')).toBeVisible()
+  await expect(tile).toHaveAttribute('aria-pressed', 'true')
+  await dialog.getByLabel(/^Another file for/).setInputFiles(path.join(folder, 'chosen.jpg'))
+  await expect(dialog.getByRole('region', { name: 'chosen.jpg' })).toBeVisible()
+  await expect(tile).toBeFocused()
+})

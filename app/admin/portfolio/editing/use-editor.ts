@@ -4,6 +4,7 @@ import { focusFirstInvalid } from '#app/admin/editor/focus-first-invalid.ts'
 import { tooLong } from '#app/admin/editor/too-long.ts'
 import { type DraftPicture, type FocalPoint, isNew as isNewPicture } from '#app/admin/files/draft-picture.ts'
 import { fileSizeError, folderSizeError } from '#app/admin/files/file-errors.ts'
+import type { PictureList } from '#app/admin/files/picture-list.ts'
 import { filesInWords, useFiles } from '#app/admin/files/use-files.ts'
 import { useUpload } from '#app/admin/upload/use-upload.ts'
 import { VALIDATION_ERROR } from '#app/admin/validation-error.ts'
@@ -98,15 +99,29 @@ export function useEditor({ form, changeForm, isNew }: EditorOptions) {
       void thumbnail.convert()
     },
     setFolderName,
-    /** Removes a picture; one that was never stored cannot stay the hero. */
     removePicture: (picture: DraftPicture): void => {
-      files.list.remove(picture.id)
-      if (isNewPicture(picture)) hero.list.remove(picture.id)
+      const putBack = removed(picture, files.list, hero.list)
+      toast({ ...REMOVED, text: picture.name, action: { label: 'Undo', run: putBack } })
     },
     /** Sets the focal point in all lists: a cover that is also in the gallery has one. */
     setFocal: ({ id }: DraftPicture, focal: FocalPoint): void => {
       for (const { list } of [thumbnail, hero, files]) list.change(id, { focal })
     },
+  }
+}
+
+/** What was written for it would be gone by a slip, long before anything is saved. */
+const REMOVED = { kind: 'success', title: 'Image removed', durationMs: 10_000 } as const
+
+/** Removes a picture; one that was never stored cannot stay the hero. @returns Puts it back. */
+function removed(picture: DraftPicture, gallery: PictureList, hero: PictureList): () => void {
+  const place = gallery.read().indexOf(picture)
+  const wasHero = isNewPicture(picture) && hero.find(picture.id) !== undefined
+  gallery.remove(picture.id)
+  if (wasHero) hero.remove(picture.id)
+  return () => {
+    gallery.insert(picture, place)
+    if (wasHero && hero.read().length === 0) hero.set([picture])
   }
 }
 

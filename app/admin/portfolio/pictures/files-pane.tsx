@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { formatBytes } from '#app/admin/files/format-bytes.ts'
 import { filesInWords } from '#app/admin/files/use-files.ts'
 import { mayBeShownOn } from '#contract/files/picture-rights.ts'
@@ -73,12 +74,21 @@ export function FilesPane({ editor, busy, onRetry }: FilesPaneProps) {
           onChange={(change) => (change.focal ? setFocal(chosen, change.focal) : list.change(chosen.id, change))}
           onMove={(to) => list.move(chosen.id, to)}
           onReplace={(file) => {
-            choose(undefined)
-            void files.replace(chosen, file)
+            const place = pictures.indexOf(chosen)
+            flushSync(() => {
+              void files.replace(chosen, file)
+              // The new one stands there at once; where the file does not fit, it is still the old one.
+              choose(list.read()[place]?.id)
+            })
+            focusTile(scroller.current, place)
           }}
           onRemove={() => {
-            choose(undefined)
-            removePicture(chosen)
+            const place = pictures.indexOf(chosen)
+            flushSync(() => {
+              choose(undefined)
+              removePicture(chosen)
+            })
+            focusTile(scroller.current, place)
           }}
         />
       )}
@@ -92,6 +102,13 @@ export function FilesPane({ editor, busy, onRetry }: FilesPaneProps) {
       {isEmpty && <ProjectSketch editor={editor} />}
     </div>
   )
+}
+
+/** Moves the focus, whose button has gone, to the picture that has come to that place, or to the last one. */
+function focusTile(grid: HTMLElement | null, place: number): void {
+  const tiles = [...(grid?.querySelectorAll('li') ?? [])]
+  const tile = tiles[place] ?? tiles.at(-1)
+  tile?.querySelector('button')?.focus({ preventScroll: true })
 }
 
 const NO_BREAK = '\u00a0'
