@@ -5,7 +5,7 @@ import { reasonOf } from './reason.ts'
 import { forgetContent } from './use-forget-content.ts'
 import { useTaskQueue } from './use-task-queue.ts'
 
-const UNDO_MS = 10_000
+export const UNDO_MS = 10_000
 
 interface Words {
   title: string

@@ -7,6 +7,7 @@ import { fileSizeError, folderSizeError } from '#app/admin/files/file-errors.ts'
 import type { PictureList } from '#app/admin/files/picture-list.ts'
 import { filesInWords, useFiles } from '#app/admin/files/use-files.ts'
 import { useUpload } from '#app/admin/upload/use-upload.ts'
+import { UNDO_MS } from '#app/admin/use-done-toast.ts'
 import { VALIDATION_ERROR } from '#app/admin/validation-error.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { ALT_TEXT_MAX, PORTFOLIO_FILE_MAX_BYTES } from '#contract/limits.ts'
@@ -101,7 +102,14 @@ export function useEditor({ form, changeForm, isNew }: EditorOptions) {
     setFolderName,
     removePicture: (picture: DraftPicture): void => {
       const putBack = removed(picture, files.list, hero.list)
-      toast({ ...REMOVED, text: picture.name, action: { label: 'Undo', run: putBack } })
+      // Words written for it would be gone by a slip, long before anything is saved.
+      toast({
+        kind: 'success',
+        title: 'Image removed',
+        text: picture.name,
+        action: { label: 'Undo', run: putBack },
+        durationMs: UNDO_MS,
+      })
     },
     /** Sets the focal point in all lists: a cover that is also in the gallery has one. */
     setFocal: ({ id }: DraftPicture, focal: FocalPoint): void => {
@@ -109,9 +117,6 @@ export function useEditor({ form, changeForm, isNew }: EditorOptions) {
     },
   }
 }
-
-/** What was written for it would be gone by a slip, long before anything is saved. */
-const REMOVED = { kind: 'success', title: 'Image removed', durationMs: 10_000 } as const
 
 /** Removes a picture; one that was never stored cannot stay the hero. @returns Puts it back. */
 function removed(picture: DraftPicture, gallery: PictureList, hero: PictureList): () => void {
