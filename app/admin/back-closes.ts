@@ -16,8 +16,11 @@ const present = (): Entry => ({ idx: history.state?.idx, isMarked: history.state
 let at: Entry
 let open: Element[] = []
 /** What the router has put in place of the marked entry, and its page does not know yet. */
-let replaced: { state: object; address: string } | undefined
-let movedAtMs = Number.NEGATIVE_INFINITY
+let replaced: { idx: unknown; state: object; address: string } | undefined
+/** Number of the entry at which the router was last at rest. */
+let rest: unknown
+/** Set while it may still be on its way back. */
+let resting: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Has Back close what is open above a page of the studio's people, instead of leaving the page. While something is open,
@@ -26,6 +29,7 @@ let movedAtMs = Number.NEGATIVE_INFINITY
  */
 export function watchBack(): void {
   at = present()
+  rest = at.idx
   // Before the router, which is to know nothing of entries that are not its own.
   addEventListener('popstate', onPop, { capture: true })
   const observer = new MutationObserver(look)
@@ -37,13 +41,27 @@ export function watchBack(): void {
 function look(): void {
   const now = present()
   if (at.isMarked && !now.isMarked && at.idx === now.idx) {
-    replaced = { state: history.state, address: location.href }
+    replaced = { idx: now.idx, state: history.state, address: location.href }
     mark('replaceState')
   }
   at = present()
   const shown = [...document.querySelectorAll(OVERLAYS)]
   open = [...open.filter((element) => shown.includes(element)), ...shown.filter((element) => !open.includes(element))]
-  if (open.length > 0 && !at.isMarked && performance.now() - movedAtMs > REFUSAL_MS) mark('pushState')
+  if (resting !== undefined) return
+  rest = at.idx
+  if (open.length > 0 && !at.isMarked) mark('pushState')
+}
+
+/** Looks again once the router has come to rest: at once where it is back, or else when it had the time for it. */
+function lookAtRest(): void {
+  clearTimeout(resting)
+  resting = setTimeout(
+    () => {
+      resting = undefined
+      look()
+    },
+    at.idx === rest ? 0 : REFUSAL_MS,
+  )
 }
 
 function mark(how: 'pushState' | 'replaceState'): void {
@@ -55,15 +73,11 @@ function onPop(event: PopStateEvent): void {
   const from = at
   at = present()
   const isOfPage = typeof at.idx === 'number' && at.idx === from.idx && at.isMarked !== from.isMarked
-  if (!isOfPage) {
-    movedAtMs = performance.now()
-    setTimeout(look, REFUSAL_MS + 1)
-    return
-  }
+  if (!isOfPage) return lookAtRest()
   event.stopImmediatePropagation()
   // Forward: what was open there is closed.
   if (at.isMarked) return
-  if (replaced) history.replaceState(replaced.state, '', replaced.address)
+  if (replaced && replaced.idx === at.idx) history.replaceState(replaced.state, '', replaced.address)
   replaced = undefined
   const last = open.at(-1)
   if (!last) return history.back()

@@ -7,6 +7,7 @@ import { FilmField } from '#app/admin/film-field/film-field.tsx'
 import { PosterField } from '#app/admin/film-field/poster-field.tsx'
 import { titleOfField } from '#app/admin/page-drafts/fields-in-words.ts'
 import { PictureField } from '#app/admin/picture-field/picture-field.tsx'
+import { ClosingDialog, useClosing } from '#app/admin/portfolio/dialogs/closing.tsx'
 import { findRightsErrors } from '#app/admin/portfolio/editing/rights-errors.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -39,6 +40,7 @@ export function FileDialog({ fields, changes, onKeep, onClose }: FileDialogProps
     changes.forget()
     onClose()
   }
+  const closing = useClosing(Object.keys(values).length > 0, leave)
   const keep = async () => {
     if (Object.values(values).some(isUnfit)) return focusFirstInvalid('dialog:modal')
     setKeeping(true)
@@ -47,7 +49,7 @@ export function FileDialog({ fields, changes, onKeep, onClose }: FileDialogProps
     onClose()
   }
   return (
-    <Dialog open title={fields.map(titleOfField).join(', ')} widthPx={640} busy={isKeeping} onClose={leave}>
+    <Dialog open title={fields.map(titleOfField).join(', ')} widthPx={640} busy={isKeeping} onClose={closing.ask}>
       <div className={styles['files']}>
         {fields.map((field) => {
           const value = values[field.path] ?? changes.valueOf(field.path)
@@ -65,6 +67,7 @@ export function FileDialog({ fields, changes, onKeep, onClose }: FileDialogProps
           Leave as it was
         </Button>
       </Actions>
+      <ClosingDialog closing={closing} />
     </Dialog>
   )
 }

@@ -15,14 +15,18 @@ interface Shown {
 export function useAddedProject({ list, ids, all, say }: Shown): void {
   useEffect(() => {
     const id = readAdded()
-    if (id === undefined || !all?.some((card) => card.id === id)) return
-    const index = ids.indexOf(id)
-    // Cards that are not shown yet come once the end of the others is near.
-    if (index < 0) return list.current?.scrollIntoView({ block: 'end' })
-    const card = list.current?.children[index]
-    card?.scrollIntoView({ block: 'center' })
-    card?.querySelector('a')?.focus({ preventScroll: true })
-    forgetAdded()
-    say(id, index)
+    if (id === undefined || !all?.some((card) => card.id === id)) return undefined
+    // The list has its new cards after this.
+    const frame = requestAnimationFrame(() => {
+      const index = ids.indexOf(id)
+      const card = list.current?.children[index]
+      // Cards that are not shown yet come once the end of the others is near.
+      if (!card) return list.current?.scrollIntoView({ block: 'end' })
+      card.scrollIntoView({ block: 'center' })
+      card.querySelector('a')?.focus({ preventScroll: true })
+      forgetAdded()
+      say(id, index)
+    })
+    return () => cancelAnimationFrame(frame)
   })
 }

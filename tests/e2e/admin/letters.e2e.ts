@@ -221,7 +221,7 @@ for (const width of [390, 834, 1440]) {
 }
 
 test.describe('with a house that was added last', () => {
-  const HOUSE = { id: 'heron-house', title: 'Heron House', location: 'Avalon, NJ', position: 3, pictures: ['A porch'] }
+  const HOUSE = { id: 'heron-house', title: 'Heron House', position: 3, created_at_ms: Date.UTC(2027, 0, 2) }
   test.use({ studioOptions: { settings: ALL_PAGES, viewer: OWNER, leads: LEADS, projects: [HOUSE] } })
 
   test('a part about a project begins with the newest, wherever it stands in the portfolio', async ({ page }) => {
