@@ -23,7 +23,7 @@ export function DropWarnings({ draft, onAuto }: DropWarningsProps) {
           <Icon svg={warning} className={styles['mark']} />
           <p>{text}</p>
           {index === 0 && ignoresSchedule(draft) && (
-            <Button variant="outline" size="compact" onClick={onAuto}>
+            <Button variant="outline" size="small" onClick={onAuto}>
               Follow the schedule
             </Button>
           )}
