@@ -181,6 +181,16 @@ test.describe('the schedule', () => {
     await expect(closes).toBeFocused()
   })
 
+  test('so does the calendar button of the time to look ahead to', async ({ page }) => {
+    await visit(page, '/admin')
+    const time = drop(page).getByLabel('See the stool page on')
+    await drop(page).getByRole('link', { name: 'See it then' }).focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(time).toBeFocused()
+    await expect(time).toHaveCSS('outline-style', 'solid')
+    await expect(time).toHaveCSS('outline-width', '3px')
+  })
+
   test('DASH-15, DROP-7, DROP-8: windows come and go in studio time @data', async ({ page }) => {
     await visit(page, '/admin')
     await expect(drop(page).getByLabel('Window 1 open')).toHaveValue('2026-12-12T10:00')
