@@ -21,8 +21,6 @@ export function showPreviewBar(place: HTMLElement): void {
   const hidden = place.dataset['hidden'] ?? ''
   place.replaceChildren()
   place.style.padding = '0'
-  place.role = 'group'
-  place.ariaLabel = 'Draft of this page'
   keepFocus()
   showBesidePage(place, <PreviewBar page={page} said={said} hidden={hidden} place={place} />)
 }
