@@ -57,7 +57,7 @@ function Card({ card: { to, title, subtitle, picture }, slot }: { card: Featured
   return (
     <li>
       <Link to={to} className={styles['card']}>
-        <Photo picture={picture} sizes={sizesOf(picture, slot)} ratio="4 / 5" alt="" className={styles['picture']} />
+        <Photo picture={picture} sizes={sizesOf(picture, slot)} ratio="4 / 5" alt="" />
         <div>
           <h3 className="t4">{title}</h3>
           {subtitle !== '' && <Subtitle text={subtitle} />}
@@ -96,7 +96,7 @@ function Frames({ standIns }: Pick<RangeTexts, 'standIns'>) {
       {standIns.map((_, slot) => (
         <li key={slot} aria-hidden>
           <div className={styles['card']}>
-            <div className={`${styles['picture']} ${styles['frame']}`} />
+            <div className={styles['frame']} />
             <div>
               <p className="t4">&nbsp;</p>
               <p className={`micro ${styles['subtitle']}`}>&nbsp;</p>
