@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { builtInProjects } from '#content/projects.ts'
 import { ALL_PAGES } from '#tests/support/studio-process.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible.ts'
@@ -179,6 +179,67 @@ function gapsPx(pictures: Element[]): number[] {
     return Math.max(0, Math.floor(Math.max(...gaps)))
   })
 }
+
+test.describe('with few', () => {
+  const pictures = builtInProjects.flatMap(({ pictures }) => pictures).slice(0, 5)
+  const thumbnail = first?.src ?? ''
+  const told = [1, 2, 3, 4, 5].map((count) => ({
+    id: `of-${count}`,
+    title: `House of ${count}`,
+    position: count,
+    thumbnail,
+    pictures: pictures.map(({ alt }) => alt),
+    story: JSON.stringify({
+      materials: pictures.slice(0, count).map(({ src }, place) => ({ name: `Oak ${place}`, src })),
+    }),
+  }))
+  // The house after the one that is looked at is never among those like it.
+  const alike = { one: ['Home', '', 'Home'], two: ['Office', '', 'Office', 'Office'] }
+  const likes = Object.entries(alike).flatMap(([name, spaces], group) =>
+    spaces.map((space, place) => ({
+      id: `${name}-${place}`,
+      title: `House ${place}`,
+      space,
+      position: 10 + group * 10 + place,
+      thumbnail,
+    })),
+  )
+  const trashed = builtInProjects.map(({ id }) => ({ id, deleted_at_ms: 1 }))
+  test.use({ studioOptions: { settings: ALL_PAGES, projects: [...trashed, ...told, ...likes] } })
+
+  for (const width of [600, 834, 1440]) {
+    test(`materials fill their row at ${width} px, whatever their number`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const { id } of told) {
+        await visit(page, `/portfolio/${id}`)
+        const list = main(page).getByRole('region', { name: 'Materials' }).getByRole('list')
+        expect([id, await openRowsPx(list)]).toEqual([id, [0]])
+      }
+    })
+
+    test(`one house or two that are like another fill their row at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const [name, count] of [
+        ['one', 1],
+        ['two', 2],
+      ] as const) {
+        await visit(page, `/portfolio/${name}-0`)
+        const list = main(page).getByRole('region', { name: 'More like it' }).getByRole('list')
+        await expect(list.getByRole('listitem')).toHaveCount(count)
+        expect([name, await openRowsPx(list)]).toEqual([name, [0]])
+      }
+    })
+  }
+})
+
+/** What each row of a list leaves free at its right, in pixels. */
+const openRowsPx = (list: Locator) =>
+  list.evaluate((all) => {
+    const boxes = [...all.children].map((child) => child.getBoundingClientRect())
+    const rows = Map.groupBy(boxes, ({ top }) => Math.round(top))
+    const { right } = all.getBoundingClientRect()
+    return [...rows.values()].map((row) => Math.round(right - Math.max(...row.map((box) => box.right))))
+  })
 
 test('B29: a project without a story draws none of it', async ({ page }) => {
   await visit(page, '/portfolio/plain')

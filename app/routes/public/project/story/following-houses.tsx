@@ -22,7 +22,7 @@ export function FollowingHouses({ following: { next, related } }: FollowingProps
           <ul className={styles['related']}>
             {related.map((card) => (
               <li key={card.id}>
-                <Related {...card} />
+                <Related {...card} partVw={PART_VW[related.length] ?? 29} />
               </li>
             ))}
           </ul>
@@ -41,23 +41,26 @@ function NextHouse({ id, title, location, picture }: HouseCard) {
         <span className={`${styles['nextTitle']} t2`}>{title}</span>
         <span className="micro">{location}</span>
       </span>
-      {picture && <Photo picture={picture} sizes={sizesOf(picture, 3 / 2, 53)} ratio="3 / 2" alt="" />}
+      {picture && <Photo picture={picture} sizes={sizesOf(picture, 3 / 2, 53, 900)} ratio="3 / 2" alt="" />}
     </Link>
   )
 }
 
-function Related({ id, title, location, picture }: HouseCard) {
+/** A single house beside its words, or two in halves. */
+const PART_VW: Record<number, number> = { 1: 52, 2: 44 }
+
+function Related({ id, title, location, picture, partVw }: HouseCard & { partVw: number }) {
   return (
     <Link to={`/portfolio/${id}`} className={styles['house']}>
-      {picture && <Photo picture={picture} sizes={sizesOf(picture, 4 / 3, 29)} ratio="4 / 3" alt="" />}
+      {picture && <Photo picture={picture} sizes={sizesOf(picture, 4 / 3, partVw, 600)} ratio="4 / 3" alt="" />}
       <h3 className="t4">{title}</h3>
       <p className="micro">{location}</p>
     </Link>
   )
 }
 
-/** @param partVw Width of the frame in wide windows, in hundredths of the window. */
-function sizesOf(picture: Picture, ratio: number, partVw: number): string {
+/** @param partVw Width of the frame from `fromPx`, in hundredths of the window. */
+function sizesOf(picture: Picture, ratio: number, partVw: number, fromPx: 600 | 900): string {
   const widthOf = filling(picture, ratio)
-  return `(min-width: 1760px) ${widthOf(Math.round(partVw * 17.6))}px, (min-width: 900px) ${widthOf(partVw)}vw, ${widthOf(90)}vw`
+  return `(min-width: 1760px) ${widthOf(Math.round(partVw * 17.6))}px, (min-width: ${fromPx}px) ${widthOf(partVw)}vw, ${widthOf(90)}vw`
 }

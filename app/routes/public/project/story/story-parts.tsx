@@ -63,7 +63,8 @@ function Materials({ materials }: Pick<ToldStory, 'materials'>) {
           // On phones the last of an odd number fills its row.
           const isWide = index > 0 && index === materials.length - 1 && index % 2 === 0
           const onPhones = isWide ? filling(picture, 2)(90 * (at ? WIDE_ENLARGED : 1)) : part(43 * times)
-          const sizes = `(width >= 1760px) ${part(305 * times)}px, (width >= 600px) ${part(16.5 * times)}vw, ${onPhones}vw`
+          const partVw = (materials.length === 1 ? 37.5 : 82.5 / materials.length) * times
+          const sizes = `(width >= 1760px) ${part(18.5 * partVw)}px, (width >= 600px) ${part(partVw)}vw, ${onPhones}vw`
           return (
             <li key={name}>
               <div className={styles['chip']} style={at && enlargedAt(at)}>
