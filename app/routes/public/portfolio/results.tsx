@@ -21,6 +21,7 @@ import { filterProjects, type Selection, writeSelection } from '../project-list/
 import type { Listing, ProjectCard } from '../project-list/listing.ts'
 import { type GridTools, ProjectGrid, ProjectPlaces, ProjectSkeletons } from '../project-list/project-grid.tsx'
 import type { AdminMode } from './admin-mode.tsx'
+import page from './portfolio.module.css'
 import styles from './results.module.css'
 import { useShown } from './use-shown.ts'
 
@@ -203,7 +204,7 @@ function ClearForm({ onClear, children }: { onClear: () => void; children: React
 /** Shown for a portfolio without projects. */
 function NothingYet({ contact, home, ...words }: PageTexts['portfolio']['empty']) {
   return (
-    <Empty {...words}>
+    <Empty {...words} className={page['nothing']}>
       <ButtonLink to="/contact">{contact}</ButtonLink>
       <ButtonLink to="/" variant="outline">
         {home}
