@@ -226,6 +226,35 @@ test('TOUR-11: any value within a group, something of every group', async ({ pag
   }
 })
 
+test('the invitation fills the last row, whatever number of tours there is or a filter leaves', async ({ page }) => {
+  const countByQuery = { '': 8, 'space=Office': 1, 'style=Preppy': 2, 'space=Home': 3, 'space=Home&space=Office': 4 }
+  for (const width of [600, 834, 900, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [query, count] of Object.entries(countByQuery)) {
+      await visit(page, `/home-tours?${query}`)
+      await expect(cardsOf(page)).toHaveCount(count)
+      expect([width, query, await roomBesideLastPx(cardsOf(page).last().locator('..'))]).toEqual([width, query, 0])
+    }
+  }
+})
+
+test.describe('without tours', () => {
+  test.use({ studioOptions: { settings: ALL_PAGES, documents: { 'home-tours': { tours: [] } } } })
+
+  test('there is nothing to filter', async ({ page }) => {
+    await visit(page, '/home-tours')
+    await expect(toursOf(page)).toContainText('No home tours')
+    await expect(filtersOf(page)).toHaveCount(0)
+  })
+})
+
+/** Space between the last thing that shows in a grid and the grid's right edge. */
+const roomBesideLastPx = (grid: Locator) =>
+  grid.evaluate((all) => {
+    const last = [...all.children].filter((child) => child.checkVisibility()).at(-1)
+    return Math.round(all.getBoundingClientRect().right - (last?.getBoundingClientRect().right ?? 0))
+  })
+
 test.describe('where the page is hidden', () => {
   test.use({ studioOptions: { settings: { hideHomeTours: true } } })
 

@@ -4,9 +4,9 @@ import styles from './come-by.module.css'
 
 /** Fills the last row of the tours where it has room: the one tour that is walked in person. */
 export function ComeBy({ count }: { count: number }) {
-  const fills = [count % 2 === 0 ? '' : styles['ofTwo'], count % 3 === 0 ? '' : styles['ofThree']]
+  const fills = [count % 2 !== 0 && 'ofTwo', count % 3 !== 0 && 'ofThree', count % 3 === 1 && 'twoPlaces'] as const
   return (
-    <div className={`${styles['card']} ${fills.join(' ')}`}>
+    <div className={`${styles['card']} ${fills.map((fill) => (fill ? styles[fill] : '')).join(' ')}`}>
       <Link to="/contact" className={styles['link']}>
         <span className={styles['panel']}>
           <Island />

@@ -27,10 +27,12 @@ export function FilterBar({ welcome, tours, filters, options, onApply, buttonRef
   return (
     <section className="container" aria-label="Filters">
       <div className={styles['bar']}>
-        <Button ref={buttonRef} variant="outline" className={styles['filters']} onClick={() => setOpen(true)}>
-          <Icon svg={sliders} />
-          Filters
-        </Button>
+        {tours.length > 0 && (
+          <Button ref={buttonRef} variant="outline" className={styles['filters']} onClick={() => setOpen(true)}>
+            <Icon svg={sliders} />
+            Filters
+          </Button>
+        )}
         {chosenOptions(filters).map(({ group, value }) => (
           <Chip
             key={`${group} ${value}`}

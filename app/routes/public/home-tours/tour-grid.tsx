@@ -47,7 +47,7 @@ export function TourGrid({ empty, tours, playlistUrl, isFiltered, onClear }: Tou
             {tours.map((tour) => (
               <TourCard key={tour.id} tour={tour} playlistUrl={playlistUrl} />
             ))}
-            {!isFiltered && <ComeBy count={tours.length} />}
+            <ComeBy count={tours.length} />
           </div>
         </Suspense>
       )}
