@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { builtInTestimonials } from '#content/testimonials.ts'
 import { ALL_PAGES } from '#tests/support/studio-process.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 import { bringIntoSight, expectPictures } from '../support/in-sight.ts'
@@ -352,6 +353,24 @@ test.describe('We Have Range.', () => {
       await expectCards(page, [PLACEHOLDER, PLACEHOLDER, PLACEHOLDER])
     })
   }
+})
+
+test.describe('without letters', () => {
+  const testimonials = builtInTestimonials.map(({ id, author, message }) => ({
+    id,
+    firstName: author,
+    lastName: '',
+    author,
+    message,
+    hidden: true,
+  }))
+  test.use({ studioOptions: { settings: ALL_PAGES, testimonials } })
+
+  test('Home does not announce any', async ({ page }) => {
+    await visit(page, '/')
+    await expect(page.getByRole('heading', { name: 'We Have Range.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /LOVE NOTES/ })).toHaveCount(0)
+  })
 })
 
 test.describe('LOVE NOTES FROM OUR CLIENTS', () => {
