@@ -25,8 +25,8 @@ const INKS: Record<EnvelopeColor, string | undefined> = {
 /** Longest signature, in letters, that is written at full size; longer ones are written smaller. */
 const FULL_SIZE_LETTERS = 18
 
-/** Longer ones may not end within two lines. */
-const TWO_LINES_LETTERS = 34
+/** Longer ones may not end within two lines; on the front, a line is shorter. */
+const TWO_LINES_LETTERS = { back: 34, front: 26 }
 
 interface EnvelopeProps {
   author: string
@@ -87,7 +87,7 @@ function Back({ author }: { author: string }) {
         <use href={PARTS.pocket} />
         <use href={PARTS.flap} className={styles['closedFlap']} />
       </svg>
-      <span className={`${styles['signature']} ${signatureSize(author)}`}>{author}</span>
+      <span className={`${styles['signature']} ${signatureSize(author, 'back')}`}>{author}</span>
     </>
   )
 }
@@ -111,14 +111,14 @@ function Front({ author, posted }: Pick<EnvelopeProps, 'author' | 'posted'>) {
         </svg>
         <span className={styles['from']}>
           <em aria-hidden>from</em>
-          <span className={signatureSize(author)}>{author}</span>
+          <span className={signatureSize(author, 'front')}>{author}</span>
         </span>
       </span>
     </span>
   )
 }
 
-function signatureSize(author: string) {
+function signatureSize(author: string, side: keyof typeof TWO_LINES_LETTERS) {
   const size = author.length > FULL_SIZE_LETTERS ? styles['smaller'] : ''
-  return `${styles['hand']} ${size} ${author.length > TWO_LINES_LETTERS ? styles['cut'] : ''}`
+  return `${styles['hand']} ${size} ${author.length > TWO_LINES_LETTERS[side] ? styles['cut'] : ''}`
 }
