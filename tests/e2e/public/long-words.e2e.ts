@@ -1,11 +1,22 @@
 import { pageTexts } from '#content/page-texts.ts'
 import { studioProfile } from '#content/profile.ts'
+import { builtInProjects } from '#content/projects.ts'
 import { expectNoSidewaysScroll } from '../support/accessible.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 import { textsOutside } from '../support/texts-outside.ts'
 
-/** A word of 60 letters, as addresses and compound words have them. */
-const WORD = 'Zusammen'.repeat(8).slice(0, 60)
+/** A word of 80 letters, as addresses and compound words have them. */
+const WORD = 'Zusammen'.repeat(10)
+/** The first two of the pictures that stored projects have. */
+const [SRC = '', OTHER_SRC = ''] = builtInProjects[0]?.pictures.map(({ src }) => src) ?? []
+const STORY = {
+  standfirst: WORD,
+  facts: { scope: WORD, year: WORD, size: WORD, team: WORD, suppliers: WORD },
+  press: [{ name: WORD, title: WORD, href: 'https://paper.example/1' }],
+  materials: [{ name: WORD.slice(0, 60), src: SRC }],
+  letters: ['long'],
+  captions: [SRC, OTHER_SRC].map((src) => ({ src, caption: WORD })),
+}
 const PAGES = [
   '/',
   '/about',
@@ -37,16 +48,51 @@ test.use({
       'page-texts': inOneWord(pageTexts) as object,
       'studio-profile': { ...profile, name: WORD, location: WORD },
     },
-    projects: [{ id: 'long', title: WORD, position: 1, pictures: ['A room'] }],
+    projects: [1, 2, 3].map((position) => ({
+      id: position === 1 ? 'long' : `long-${position}`,
+      title: WORD,
+      location: WORD,
+      space: 'Home',
+      position,
+      thumbnail: SRC,
+      pictures: ['A room', 'Another room'],
+      story: JSON.stringify(STORY),
+    })),
     testimonials: [{ id: 'long', firstName: WORD, lastName: WORD, author: WORD, message: WORD }],
   },
 })
 
-for (const path of [...PAGES, '/portfolio/long']) {
-  test(`a word of 60 letters breaks nothing on ${path} at 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 })
-    await visit(page, path)
-    await expectNoSidewaysScroll(page)
-    expect(await textsOutside(page)).toEqual([])
+for (const width of [320, 390]) {
+  for (const path of [...PAGES, '/portfolio/long']) {
+    test(`a word of 80 letters breaks nothing on ${path} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 })
+      await visit(page, path)
+      await expectNoSidewaysScroll(page)
+      expect(await textsOutside(page)).toEqual([])
+    })
+  }
+
+  test(`nor in the lightbox and in the shortlist at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await visit(page, '/portfolio/long')
+    const pictures = page.getByRole('region', { name: /^Pictures of/ })
+    // Hearts come with the first sign of a visitor.
+    await page.mouse.wheel(0, 100)
+    await pictures
+      .getByRole('checkbox', { name: /^Keep: / })
+      .first()
+      .click()
+    await page.getByRole('button', { name: /^Shortlist/ }).click()
+    const shortlist = page.getByRole('dialog', { name: 'Your shortlist' })
+    await expect(shortlist.getByRole('listitem')).toHaveCount(1)
+    expect(await textsOutside(page, 'dialog[open]')).toEqual([])
+    expect(await shortlist.evaluate(widerPx)).toBe(0)
+    await page.keyboard.press('Escape')
+    await pictures.getByRole('button').first().press('Enter')
+    await expect(page.getByRole('dialog').getByText(WORD)).toBeVisible()
+    expect(await textsOutside(page, 'dialog[open]')).toEqual([])
   })
 }
+
+/** By how much the content of an element is wider than it is, in pixels. */
+const widerPx = (element: Element) => element.scrollWidth - element.clientWidth

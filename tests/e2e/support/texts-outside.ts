@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** Texts of the page that reach over a side of the window, or of a part that cuts them off. */
-export async function textsOutside(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+/**
+ * Texts of the page that reach over a side of the window, or of a part that cuts them off.
+ *
+ * @param within Selector of the part that is looked at; without it all but dialogs and the header.
+ */
+export async function textsOutside(page: Page, within = ''): Promise<string[]> {
+  return page.evaluate((within) => {
+    const leftOut = `.visually-hidden, [href="#main"], noscript, svg${within === '' ? ', dialog, header' : ''}`
+    const walker = document.createTreeWalker(document.querySelector(within || 'body') ?? document, NodeFilter.SHOW_TEXT)
     const outside: string[] = []
     while (walker.nextNode()) {
       const { currentNode } = walker
       const element = currentNode.parentElement
-      if (
-        !element?.checkVisibility() ||
-        element.closest('.visually-hidden, dialog, header, [href="#main"], noscript, svg')
-      )
-        continue
+      if (!element?.checkVisibility() || element.closest(leftOut)) continue
       if (currentNode.textContent?.trim() && reachesOut(currentNode, element)) outside.push(currentNode.textContent)
     }
     return outside
@@ -29,5 +30,5 @@ export async function textsOutside(page: Page): Promise<string[]> {
       }
       return left < -1 || right > window.innerWidth + 1
     }
-  })
+  }, within)
 }
