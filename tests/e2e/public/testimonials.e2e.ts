@@ -201,6 +201,26 @@ test.describe('with letters of the studio’s own', () => {
   })
 })
 
+test.describe('with a long name', () => {
+  const name = 'Bartholomew Fitzgerald-Montgomery'
+  test.use({ studioOptions: { testimonials: [written({ id: 'long', author: name })] } })
+
+  test('TST-14: the front of an envelope shows nothing of a third line of it', async ({ page }) => {
+    await visit(page, '/testimonials')
+    const envelope = envelopeOf(page, name)
+    await bringIntoSight(envelope)
+    await expect(envelope.getByText('from', { exact: true })).toBeVisible()
+    const shownPx = await envelope.getByText(name, { exact: true }).evaluate((hand) => {
+      const range = document.createRange()
+      range.selectNodeContents(hand)
+      const tops = [...new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))]
+      return Math.max(0, hand.getBoundingClientRect().bottom - (tops[2] ?? Number.POSITIVE_INFINITY))
+    })
+    // The hand leaves as much free above its tallest letters.
+    expect(shownPx).toBeLessThan(10)
+  })
+})
+
 test('TST-13, TST-15: four colors move on by one in every row of four, legible ink on each', async ({ page }) => {
   await visit(page, '/testimonials')
   const looks = await envelopesOf(page).evaluateAll((envelopes) => {
