@@ -89,7 +89,8 @@ for (const width of [320, 390]) {
     expect(await shortlist.evaluate(widerPx)).toBe(0)
     await page.keyboard.press('Escape')
     await pictures.getByRole('button').first().press('Enter')
-    await expect(page.getByRole('dialog').getByText(WORD)).toBeVisible()
+    // The title of the house and the caption.
+    await expect(page.getByRole('dialog').getByText(WORD)).toHaveCount(2)
     expect(await textsOutside(page, 'dialog[open]')).toEqual([])
   })
 }
