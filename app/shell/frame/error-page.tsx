@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useRootData } from '#app/loaders/root-data.ts'
 import { Actions } from '#app/ui/actions.tsx'
@@ -5,6 +6,7 @@ import gull from '#app/ui/brand/gull.svg?url&no-inline'
 import { Island } from '#app/ui/brand/island.tsx'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { unknownAddress } from '#content/pages/not-found.ts'
+import { useOpening } from '../line/use-opening.ts'
 import styles from './error-page.module.css'
 
 const FAILED = {
@@ -58,9 +60,16 @@ function WaysOut({ home, portfolio }: typeof unknownAddress) {
 
 function WaysOfTryingAgain() {
   const { pathname, search } = useLocation()
+  const open = useOpening()
+  const retry = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault()
+    void open(event.currentTarget.href)
+  }
   return (
     <>
-      <ButtonAnchor href={pathname + search}>Retry</ButtonAnchor>
+      <ButtonAnchor href={pathname + search} onClick={retry}>
+        Retry
+      </ButtonAnchor>
       <ButtonLink to="/" variant="outline">
         Back to the house
       </ButtonLink>

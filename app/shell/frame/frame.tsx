@@ -8,7 +8,7 @@ import { FirstFaces } from './first-faces.tsx'
 import styles from './frame.module.css'
 import { useLatestPage } from './latest-page.ts'
 import { usePageChange } from './page-change.ts'
-import { ProjectPending } from './project-pending.tsx'
+import { PagePending } from './page-pending.tsx'
 import { Splash } from './splash.tsx'
 
 interface FrameProps {
@@ -39,7 +39,7 @@ export function Frame({ isError = false, children }: FrameProps) {
           {children}
         </main>
       )}
-      <ProjectPending />
+      <PagePending />
       {isAdmin || <NewsletterFooter />}
       <SessionGuard />
       <Splash />

@@ -1,21 +1,7 @@
 import { matchPath } from 'react-router'
 import type { Picture } from '#contract/files/pictures.ts'
+import { filesOf } from '../line/route-files.ts'
 import { fetchNamedPicture, fetchOpeningPicture } from './opening-pictures.ts'
-
-interface PageFiles {
-  path?: string
-  index?: boolean
-  parentId?: string
-  module: string
-  css?: string[]
-}
-
-declare global {
-  interface Window {
-    /** Written by the router: its routes, with their files. */
-    __reactRouterManifest?: { routes: Record<string, PageFiles> }
-  }
-}
 
 /** Its data name the picture that it opens with. */
 const PROJECT = '/portfolio/:projectId'
@@ -52,14 +38,6 @@ export async function fetchPageWithData(path: string): Promise<void> {
 /** Fetches in small what a page opens with, for a picture that may fly there. */
 export async function fetchLanding(path: string): Promise<void> {
   if (!matchPath(PROJECT, path)) await fetchNamedPicture(path)
-}
-
-function filesOf(path: string): PageFiles | undefined {
-  const routes = Object.values(window.__reactRouterManifest?.routes ?? {})
-  return routes.find(
-    ({ parentId, index, path: pattern }) =>
-      parentId === 'root' && pattern !== '*' && (index || pattern) && matchPath(`/${pattern ?? ''}`, path),
-  )
 }
 
 const fetched = new Set<string>()

@@ -11,10 +11,14 @@ let loaded: Parts | undefined
 let expected: Promise<Parts> | undefined
 
 function load(): Promise<Parts> {
-  loading ??= import('./late-parts.ts').then((parts) => {
-    loaded = parts
-    return parts
-  })
+  loading ??= import('./late-parts.ts').then(
+    (parts) => (loaded = parts),
+    (error) => {
+      // Without a line they come with the next page that asks for them.
+      loading = undefined
+      throw error
+    },
+  )
   return loading
 }
 
