@@ -162,3 +162,23 @@ test.describe('the page of the waitlist', () => {
     expect(await keptIn(page)).toEqual([])
   })
 })
+
+test.describe('the page of the waitlist, reached by a link', () => {
+  test.use({ studioOptions: { settings: drop('closed') } })
+
+  test('B47: person and wish are there again', async ({ page }) => {
+    await visit(page, '/stool/waitlist')
+    await page.getByLabel('First name').fill('Linked')
+    await page.getByLabel('Fabric (optional)').selectOption('navy-linen')
+    await visit(page, '/stool/request')
+    // Slow, as on the road: the form is there before the script of its last fields.
+    await page.route(/wish-fields.*\.js/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'JOIN THE WAITLIST' }).click()
+    await expect(page).toHaveURL('/stool/waitlist')
+    await expect(page.getByLabel('First name')).toHaveValue('Linked')
+    await expect(page.getByLabel('Fabric (optional)')).toHaveValue('navy-linen')
+  })
+})
