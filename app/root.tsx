@@ -15,7 +15,6 @@ import { ownWords } from './loaders/own-words.ts'
 import { acceptRootData, isRootDataOutdated, type RootData } from './loaders/root-data.ts'
 import { ErrorPage } from './shell/frame/error-page.tsx'
 import { Frame } from './shell/frame/frame.tsx'
-import { keepLeftPages } from './shell/line/left-pages.ts'
 import { SiteSettingsProvider } from './shell/site-settings.tsx'
 import { PageDrawings } from './ui/drawings/page-drawings.tsx'
 
@@ -48,8 +47,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 
 /** Later pages of a visit keep the data of the first one, unless some of it was edited in this browser. */
 export const shouldRevalidate = () => isRootDataOutdated()
-
-export const clientMiddleware = [keepLeftPages]
 
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {

@@ -1,5 +1,3 @@
-import { watchBack } from '#app/admin/back-closes.ts'
-
 /** Id of the element that holds what changes a page where it stands. */
 const HOST = 'page-editor'
 
@@ -8,7 +6,6 @@ function startPageEditor(): void {
   if (document.getElementById(HOST)) return
   const host = Object.assign(document.createElement('div'), { id: HOST })
   document.body.append(host)
-  watchBack()
   import('./page-editor.tsx').then(
     ({ openPageEditor }) => openPageEditor(host),
     (error: unknown) => console.warn('What changes a page where it stands did not load.', error),

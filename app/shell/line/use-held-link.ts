@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { session } from '../session/session.ts'
 import { filesOf } from './route-files.ts'
 import { useOpening } from './use-opening.ts'
 
@@ -28,6 +29,8 @@ export function useHeldLink(): string | undefined {
       else if (link.isConnected) link.click()
     }
     const hold = (event: MouseEvent) => {
+      // Admin Mode changes texts of links by a press, and needs the press itself.
+      if (session.read().viewer) return
       latest = pressedLink(event)
       setHeld(undefined)
       const module = latest && missingModule(latest.pathname)

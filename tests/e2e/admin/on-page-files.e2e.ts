@@ -30,6 +30,22 @@ async function strangersPage(browser: Browser, studio: RunningStudio, path: stri
   return html
 }
 
+test('Escape asks before a description that was written is lost', async ({ page }) => {
+  const name = 'Panels: First panel: picture'
+  await openPage(page, '/about')
+  await fields(page).filter({ hasText: name }).focus()
+  await page.keyboard.press('Enter')
+  const description = page.getByLabel(`Description of the picture of ${name}`)
+  await description.fill('The tide going out')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(description).toHaveValue('The tide going out')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(description).toHaveCount(0)
+})
+
 test('a picture of About is changed where it stands, discarded, brought back, and published', async ({
   page,
   browser,

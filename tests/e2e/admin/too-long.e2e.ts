@@ -96,7 +96,9 @@ test('and the description of a picture of a project', async ({ page }) => {
   await expect(words).toHaveValue(LONG_WORDS)
   await expect(words).toHaveAccessibleDescription(lengthNote(LONG_WORDS, 300))
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(dialog.getByText(/: its description is too long\. Choose the picture to see by how much\.$/)).toBeVisible()
+  await expect(
+    dialog.getByText(/: its description is too long\. Choose the picture to see by how much\.$/),
+  ).toBeVisible()
   expect(writes).toEqual([])
 })
 

@@ -63,34 +63,14 @@ test('a house without a line keeps its visitor, and is shown whole once the line
   await expect(page.getByRole('main').locator('figure, img').first()).toBeVisible()
 })
 
-test('Back shows the page as it was left, without a line as well', async ({ page }) => {
+test('a page of which only the data do not come says so, and is tried again', async ({ page }) => {
   await visit(page, '/about')
-  const about = (await heading(page).textContent()) ?? ''
-  await link(page, 'Services').click()
-  await expect(heading(page)).toContainText('Start to finish.')
-  await link(page, 'Contact').click()
-  await expect(heading(page)).not.toContainText('Start to finish.')
-  await page.context().setOffline(true)
-  await page.goBack()
-  await expect(heading(page)).toContainText('Start to finish.')
-  await page.goBack()
-  await expect(page).toHaveURL('/about')
-  await expect(heading(page)).toHaveText(about)
-})
-
-test('a page of which only the data do not come says so, is tried again, and leads back', async ({ page }) => {
-  await visit(page, '/about')
-  const about = await heading(page).textContent()
   await page.route(/\.data|page-texts/, (route) => route.abort())
   await link(page, 'Services').click()
   await expect(heading(page)).toHaveText('Something on our side went wrong.')
   await page.route('**', (route) => route.abort())
   await page.getByRole('link', { name: 'Retry' }).click()
   await expectToStay(page, '/services')
-  await page.goBack()
-  await expect(heading(page)).toHaveText(about ?? '')
-  await page.goForward()
-  await expect(heading(page)).toHaveText('Something on our side went wrong.')
   await page.unrouteAll()
   await page.getByRole('link', { name: 'Retry' }).click()
   await expect(heading(page)).toContainText('Start to finish.')

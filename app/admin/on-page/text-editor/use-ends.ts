@@ -1,17 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 interface Ends {
-  /** For Back, too, which slips as easily. */
   onPressOutside: () => void
   onEscape: () => void
 }
 
-/** Ends the editing by a press beside it, by Back, or by Escape, whatever in it has the focus. */
+/** Ends the editing by a press beside it, or by Escape, whatever in it has the focus. */
 export function useEnds(box: RefObject<HTMLElement | null>, { onPressOutside, onEscape }: Ends): void {
   const press = useEffectEvent(({ target }: Event) => {
     if (target instanceof Node && !box.current?.contains(target)) onPressOutside()
   })
-  const back = useEffectEvent(() => onPressOutside())
   const escape = useEffectEvent(({ key, isComposing }: KeyboardEvent) => {
     if (key === 'Escape' && !isComposing) onEscape()
   })
@@ -19,7 +17,6 @@ export function useEnds(box: RefObject<HTMLElement | null>, { onPressOutside, on
     const stop = new AbortController()
     addEventListener('pointerdown', (event) => press(event), { capture: true, signal: stop.signal })
     addEventListener('keydown', (event) => escape(event), { signal: stop.signal })
-    box.current?.addEventListener('cancel', () => back(), { signal: stop.signal })
     return () => stop.abort()
-  }, [box])
+  }, [])
 }
