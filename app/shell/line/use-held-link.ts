@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { session } from '../session/session.ts'
-import { filesOf } from './route-files.ts'
+import { filesOf } from '../transitions/route-files.ts'
 import { useOpening } from './use-opening.ts'
 
 const arrived = new Set<string>()

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import type { Picture } from '#contract/files/pictures.ts'
-import { filesOf } from '../line/route-files.ts'
 import { fetchNamedPicture, fetchOpeningPicture } from './opening-pictures.ts'
+import { filesOf } from './route-files.ts'
 
 /** Its data name the picture that it opens with. */
 const PROJECT = '/portfolio/:projectId'
