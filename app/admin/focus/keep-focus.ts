@@ -17,9 +17,10 @@ interface Held {
  * Keeps the focus near by where a pressed control goes or is disabled: in the part of the page that it was in, else
  * where the last change was made, else in the content. A control that was disabled for a while has it back.
  *
+ * @param within Selector of the parts whose controls are followed. Public pages move the focus of their own by themselves.
  * @returns Ends it.
  */
-export function keepFocus(): () => void {
+export function keepFocus(within = 'body'): () => void {
   const stopping = new AbortController()
   const options = { capture: true, signal: stopping.signal }
   const acts = notedActs(options)
@@ -48,7 +49,11 @@ export function keepFocus(): () => void {
     timer = setTimeout(passOn, OTHERS_FIRST_MS)
   })
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden', 'open'] })
-  document.addEventListener('focusin', ({ target }) => (held = hold(target)), options)
+  const follow = ({ target }: Event) =>
+    (held = target instanceof Element && target.closest(within) ? hold(target) : undefined)
+  document.addEventListener('focusin', follow, options)
+  // The page that is come back to puts the focus where it was.
+  addEventListener('popstate', () => (held = undefined), options)
   document.addEventListener('focusout', () => setTimeout(() => (held = isLetGo(held) ? undefined : held)), options)
   return () => {
     stopping.abort()

@@ -8,6 +8,9 @@ import { fixedPageAt } from './fixed-page-at.ts'
 import { isAdminMode } from './mode.ts'
 import { OpeningRights } from './opening-rights.tsx'
 
+/** Where the studio's people press on public pages: bars, dialogs and toasts. */
+const OWN_PARTS = '#page-editor, #draft-bar, dialog, [role="dialog"], [popover]'
+
 /** Shows the controls that change the page. @param host Empty element. */
 export function openPageEditor(host: HTMLElement): void {
   showBesidePage(host, <PageEditor host={host} />)
@@ -20,7 +23,7 @@ function PageEditor({ host }: { host: HTMLElement }) {
   const isRoom = /^\/admin(\/|$)/.test(path)
   const isAway = isRoom || viewer === null
   // Rooms keep it themselves.
-  useEffect(() => (isAway ? undefined : keepFocus()), [isAway])
+  useEffect(() => (isAway ? undefined : keepFocus(OWN_PARTS)), [isAway])
   if (isAway) return null
   const project = /^\/portfolio\/([^/]+)$/.exec(path)?.[1]
   return (

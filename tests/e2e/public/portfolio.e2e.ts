@@ -178,34 +178,6 @@ test.describe('without any', () => {
   })
 })
 
-test.describe('with a last one that would stand alone', () => {
-  const more = builtInProjects.slice(0, 4).map(({ title, thumbnail }, place) => ({
-    id: `more-${place}`,
-    title,
-    position: 50 + place,
-    thumbnail: thumbnail?.src ?? '',
-    pictures: ['A room'],
-  }))
-  test.use({ studioOptions: { settings: ALL_PAGES, projects: more } })
-
-  test('PF-6, PF-7: it takes its whole row, below all others', async ({ page }) => {
-    await visit(page, '/portfolio')
-    for (const width of [900, 1200, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect(cardsOf(page)).toHaveCount(13)
-      const room = await cardsOf(page)
-        .last()
-        .evaluate((card) => {
-          const [list, items] = [card.closest('ul'), [...(card.closest('ul')?.children ?? [])]]
-          const [box, whole] = [card.getBoundingClientRect(), list?.getBoundingClientRect()]
-          const others = items.slice(0, -1).map((item) => item.getBoundingClientRect().bottom)
-          return { besidePx: Math.round((whole?.right ?? 0) - box.right), isBelow: box.top >= Math.max(...others) }
-        })
-      expect([width, room]).toEqual([width, { besidePx: 0, isBelow: true }])
-    }
-  })
-})
-
 test('PF-9: a card opens its project, and back leads to the same filter and place', async ({ page }) => {
   await visit(page, '/portfolio')
   await boxOf(page, 'Home').check()

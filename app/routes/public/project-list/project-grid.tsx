@@ -34,16 +34,9 @@ export function ProjectGrid({ cards, isFew = false, tools }: ProjectGridProps) {
   const step = shown.length > LEVEL_UP_TO ? styles['stepped'] : ''
   return (
     <ul className={`${styles['grid']} ${isFew ? styles['few'] : step}`} {...tools?.listProps}>
-      {shown.map((card, index) => (
+      {shown.map((card) => (
         <li key={card.id} {...tools?.itemProps(card.id)}>
-          <Card
-            {...card}
-            sizes={
-              isFew
-                ? wideSizesOf(card.picture, shown.length)
-                : sizesOf(card.picture, index === shown.length - 1 ? index : 0)
-            }
-          />
+          <Card {...card} sizes={isFew ? wideSizesOf(card.picture, shown.length) : sizesOf(card.picture)} />
           {tools?.besides(card.id)}
         </li>
       ))}
@@ -61,19 +54,14 @@ function Card({ id, title, location, picture, sizes }: ProjectCard & { sizes: st
   )
 }
 
-/**
- * By the shape of the frames: upright, and lying from 600 px to 900 px.
- *
- * @param before How many stand before the last one, which lies where it has a row of its own; 0 for all others.
- */
-function sizesOf(picture: Picture, before: number): string {
+/** By the shape of the frames: upright, and lying from 600 px to 900 px. */
+function sizesOf(picture: Picture): string {
   const upright = filling(picture, 4 / 5)
   const lying = filling(picture, 4 / 3)
-  const liesIn = (columns: number) => before > 0 && before % columns === 0
   return [
-    `(min-width: 1760px) ${liesIn(3) ? lying(906) : upright(507)}px`,
-    `(min-width: 1200px) ${liesIn(3) ? lying(52) : upright(29)}vw`,
-    `(min-width: 900px) ${liesIn(2) ? lying(52) : upright(44)}vw`,
+    `(min-width: 1760px) ${upright(507)}px`,
+    `(min-width: 1200px) ${upright(29)}vw`,
+    `(min-width: 900px) ${upright(44)}vw`,
     `(min-width: 600px) ${lying(58)}vw`,
     `${upright(90)}vw`,
   ].join(', ')
