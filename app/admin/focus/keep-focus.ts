@@ -3,6 +3,7 @@ import { focusOn, placesAround } from './places.ts'
 /** Longer than what React does after a change, such as a focus that a part of the page moves by itself. */
 const OTHERS_FIRST_MS = 50
 const KEPT_ACTS = 12
+const DIALOG = 'dialog, [role="dialog"]'
 const CONTROLS = 'a[href], button, summary, input, select, textarea'
 
 interface Held {
@@ -49,8 +50,14 @@ export function keepFocus(within = 'body'): () => void {
     timer = setTimeout(passOn, OTHERS_FIRST_MS)
   })
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden', 'open'] })
-  const follow = ({ target }: Event) =>
-    (held = target instanceof Element && target.closest(within) ? hold(target) : undefined)
+  let fromNowhere: Element | null = null
+  const follow = ({ target, relatedTarget }: FocusEvent) => {
+    const followed = target instanceof Element && target.closest(within) ? target : undefined
+    const dialog = followed?.closest(DIALOG) ?? null
+    // Opened by a press on what takes no focus, as a picture: nothing is given back, and the next Tab begins there.
+    if (dialog && relatedTarget === null) fromNowhere = dialog
+    held = followed && (dialog === null || dialog !== fromNowhere) ? hold(followed) : undefined
+  }
   document.addEventListener('focusin', follow, options)
   // The page that is come back to puts the focus where it was.
   addEventListener('popstate', () => (held = undefined), options)
