@@ -166,6 +166,8 @@ test.describe('when it keeps away', () => {
     await visitStopped(page)
     await page.getByRole('button', { name: 'Privacy Policy' }).click()
     const other = page.getByRole('dialog', { name: 'Privacy Policy' })
+    // Its text comes when it is asked for, while the clock stands still.
+    await expect(other).toBeVisible()
     await expectNothing(page, DELAY_MS + 5000)
     await other.getByRole('button', { name: 'Close' }).click()
     await expect(other).toBeHidden()
