@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const COMMENT = /\/\*[\s\S]*?\*\//g
-/** What stands before a brace, and each end of a block. */
+/** Selector before a brace, and each end of a block. */
 const STEP = /([^{};]*)\{|\}/g
 
 /** Selectors of a sheet that answer a pointer, and the blocks around each. */

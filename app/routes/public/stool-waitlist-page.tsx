@@ -46,7 +46,7 @@ export const loader = guard(async ({ context, request }: Route.LoaderArgs): Prom
   return { name: texts.stool.heading, heights, fabrics, asked: offeredStool(catalogue, request.url) }
 })
 
-/** What this tab has kept is put back into the fields as soon as the form is there, and so all of them must be. */
+/** Waits for all fields: values that this tab has kept are put back as soon as the form is there. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Offered> {
   const [offered] = await Promise.all([serverLoader(), loadWishFields().catch(() => undefined)])
   return offered

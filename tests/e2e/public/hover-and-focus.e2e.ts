@@ -112,7 +112,7 @@ test('the ring of a house that is like another surrounds its picture and its wor
   await expect(link).toHaveCSS('display', 'block')
 })
 
-/** What stands on pictures: a ring of one color would be lost on some of them. */
+/** Controls on pictures: a ring of one color would be lost on some of them. */
 const ON_PICTURES: Record<string, [path: string, control: (page: Page) => Locator]> = {
   'the way to the beach': ['/', (page) => main(page).getByRole('link', { name: 'Beach access this way' })],
   'the way back to the portfolio': [HOUSE, (page) => main(page).getByRole('link', { name: 'Back to Portfolio' })],

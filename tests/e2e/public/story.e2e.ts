@@ -232,7 +232,7 @@ test.describe('with few', () => {
   }
 })
 
-/** What each row of a list leaves free at its right, in pixels. */
+/** Room that each row of a list leaves free at its right, in pixels. */
 const openRowsPx = (list: Locator) =>
   list.evaluate((all) => {
     const boxes = [...all.children].map((child) => child.getBoundingClientRect())
