@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { ALL_PAGES } from '#tests/support/studio-process.ts'
 import { card, OWNER, unsavedBar } from '../support/admin-page.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
@@ -12,6 +12,12 @@ const LEADS = [
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const undo = (page: Page) => card(page, 'Notifications').getByRole('button', { name: 'Undo' }).last()
 
+/** A key is lost on a button that is still disabled, as while a change is kept: unlike a click, it does not wait. */
+async function pressEnter(control: Locator): Promise<void> {
+  await expect(control).toBeEnabled()
+  await control.press('Enter')
+}
+
 test.describe('a control that goes when it is pressed hands the focus on:', () => {
   test.use({ studioOptions: { settings: ALL_PAGES, viewer: OWNER, leads: LEADS } })
 
@@ -24,11 +30,11 @@ test.describe('a control that goes when it is pressed hands the focus on:', () =
         const drop = card(page, 'Stool Drop Controls')
         for (const [index, name] of ['Save all', 'Discard'].entries()) {
           await drop.getByLabel('Note').fill(`Back on Sunday at ${width + index}.`)
-          await unsavedBar(page).getByRole('button', { name }).press('Enter')
+          await pressEnter(unsavedBar(page).getByRole('button', { name }))
           await expect(unsavedBar(page)).toHaveCount(0)
           await expect(drop).toBeFocused()
         }
-        await undo(page).press('Enter')
+        await pressEnter(undo(page))
         await expect(toast(page, 'Undone')).toBeVisible()
         await expect(drop).toBeFocused()
       })
@@ -37,10 +43,10 @@ test.describe('a control that goes when it is pressed hands the focus on:', () =
         await visit(page, '/admin/inbox')
         await page.getByRole('link', { name: 'Maura Doyle' }).click()
         await page.getByLabel('To maura@mail.example').fill('Thank you!')
-        await button(page, 'Send reply').press('Enter')
+        await pressEnter(button(page, 'Send reply'))
         await expect(toast(page, 'Reply sent')).toBeVisible()
         await expect(card(page, 'Reply')).toBeFocused()
-        await undo(page).press('Enter')
+        await pressEnter(undo(page))
         await expect(toast(page, 'Undone')).toBeVisible()
         await expect(card(page, 'Reply')).toBeFocused()
       })
@@ -54,7 +60,7 @@ test.describe('a control that goes when it is pressed hands the focus on:', () =
         await button(page, 'Save changes').click()
         await expect(page.getByText('Letter saved')).toBeVisible()
         await page.getByLabel('Or at a time, by the studio’s clock').fill('2030-03-01T09:00')
-        await button(page, 'Send then').press('Enter')
+        await pressEnter(button(page, 'Send then'))
         await expect(button(page, 'Stop it')).toBeVisible()
         await expect(card(page, 'Send')).toBeFocused()
         await page.keyboard.press('Tab')
@@ -69,9 +75,9 @@ test.describe('a control that goes when it is pressed hands the focus on:', () =
   test('Undo of Mark done to the button that was pressed', async ({ page }) => {
     await visit(page, '/admin/inbox')
     await page.getByRole('link', { name: 'Maura Doyle' }).click()
-    await button(page, 'Mark done').press('Enter')
+    await pressEnter(button(page, 'Mark done'))
     await expect(button(page, 'Reopen')).toBeFocused()
-    await undo(page).press('Enter')
+    await pressEnter(undo(page))
     await expect(button(page, 'Mark done')).toBeFocused()
   })
 
@@ -97,28 +103,28 @@ test.describe('Admin Mode hands the focus on:', () => {
   test('turned on and off, published, taken back and discarded', async ({ page }) => {
     await signIn(page, OWNERS_EMAIL)
     await visit(page, '/')
-    await button(page, 'Change this page').press('Enter')
+    await pressEnter(button(page, 'Change this page'))
     await expect(status(page)).toContainText('Press a text or a picture to change it.')
     await expect(status(page)).toBeFocused()
     await changeHeading(page, 'Shells first,')
-    await bar(page).getByRole('button', { name: 'Publish' }).press('Enter')
+    await pressEnter(bar(page).getByRole('button', { name: 'Publish' }))
     await expect(toast(page, 'Published')).toBeVisible()
     await expect(bar(page)).toBeFocused()
-    await undo(page).press('Enter')
+    await pressEnter(undo(page))
     await expect(page.locator('#about-heading')).not.toContainText('Shells first')
     await expect(status(page)).toBeFocused()
     await changeHeading(page, 'Sand first,')
-    await bar(page).getByRole('button', { name: 'Discard' }).press('Enter')
+    await pressEnter(bar(page).getByRole('button', { name: 'Discard' }))
     await expect(toast(page, 'Discarded')).toBeVisible()
     await expect(status(page)).toBeFocused()
-    await bar(page).getByRole('button', { name: 'Leave' }).press('Enter')
+    await pressEnter(bar(page).getByRole('button', { name: 'Leave' }))
     await expect(button(page, 'Change this page')).toBeFocused()
   })
 
   async function changeHeading(page: Page, words: string): Promise<void> {
-    await button(page, 'Change: About us: Heading').press('Enter')
+    await pressEnter(button(page, 'Change: About us: Heading'))
     await page.getByRole('dialog').getByRole('textbox').fill(words)
-    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).press('Enter')
+    await pressEnter(page.getByRole('dialog').getByRole('button', { name: 'Done' }))
     await expect(button(page, 'Change: About us: Heading')).toBeFocused()
   }
 })
