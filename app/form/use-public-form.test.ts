@@ -188,20 +188,19 @@ describe('a failure', () => {
 })
 
 describe('a draft', () => {
-  test('CON-22: is kept while somebody types, and forgotten once it was taken', async () => {
-    const { submit, handlers, event } = begin({ draftName: 'draft' })
-    handlers.onInput(event)
-    expect(JSON.parse(storage.get('draft') ?? '')).toMatchObject({ content: typed })
+  test('CON-22: is kept until it was taken, and forgotten then', async () => {
+    const { submit } = begin({ draftName: 'draft' })
     answer.mockImplementationOnce(refuse)
     await submit()
-    expect(storage.has('draft')).toBe(true)
+    expect(JSON.parse(storage.get('draft') ?? '')).toMatchObject({ content: typed })
     await submit()
     expect(storage.has('draft')).toBe(false)
   })
 
   test('is not kept by a form without a name for it', async () => {
-    const { handlers, event } = begin()
-    handlers.onInput(event)
+    answer.mockImplementationOnce(refuse)
+    const { submit } = begin()
+    await submit()
     expect(storage.size).toBe(0)
   })
 })

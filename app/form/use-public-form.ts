@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { HttpFailure } from '#app/client/api.ts'
 import type { Attempt } from '#app/client/kept-in-browser.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -62,14 +62,17 @@ export function usePublicForm<Field extends string, Answer = void>(options: Publ
     }
     if (kept) fetchCheck()
   })
+  const keepTyped = useEffectEvent(({ target }: Event) => {
+    if (ref.current?.contains(target as Node)) keep(ref.current)
+  })
   useEffect(() => {
-    if (draftName && ref.current) restoreDraft(ref.current)
+    if (!draftName) return undefined
+    if (ref.current) restoreDraft(ref.current)
+    const listen = (event: Event) => keepTyped(event)
+    // Heard before React, which stops the events of fields that have not hydrated yet.
+    addEventListener('input', listen, true)
+    return () => removeEventListener('input', listen, true)
   }, [draftName])
-
-  function onInput(event: FormEvent<HTMLFormElement>) {
-    if (draftName) keep(event.currentTarget)
-    form.onInput(event)
-  }
 
   /** Fetched early, so that sending does not wait for it. */
   function fetchCheck() {
@@ -86,6 +89,6 @@ export function usePublicForm<Field extends string, Answer = void>(options: Publ
     /** The values that this tab has kept, for forms that hold theirs. */
     kept: () => attempts.resume(fields),
     /** For the form element. */
-    handlers: { ref, noValidate: true, onSubmit: form.onSubmit, onInput, onFocus },
+    handlers: { ref, noValidate: true, onSubmit: form.onSubmit, onInput: form.onInput, onFocus },
   }
 }

@@ -150,6 +150,19 @@ test.describe('the page of the waitlist', () => {
     await expect(page.getByLabel('Fabric (optional)')).toHaveValue('navy-linen')
   })
 
+  test('B47: a wish that was chosen before the script of its field had come, too', async ({ page }) => {
+    const { promise: line, resolve: isBack } = Promise.withResolvers<void>()
+    await page.route(/wish-fields.*\.js/, async (route) => {
+      await line
+      await route.continue()
+    })
+    await visit(page, '/stool/waitlist')
+    await page.getByLabel('Fabric (optional)').selectOption('navy-linen')
+    isBack()
+    await page.reload()
+    await expect(page.getByLabel('Fabric (optional)')).toHaveValue('navy-linen')
+  })
+
   test('B47: a wish that is gone when the line is back is said beside its field', async ({ page }) => {
     await fillIn(page, 'Gone')
     await page
