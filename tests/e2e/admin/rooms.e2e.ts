@@ -274,6 +274,23 @@ test.describe('the keys of the inbox', () => {
     await expectNoViolations(page)
   })
 
+  test('Escape leaves the reply that R began, with its words, and the keys work again', async ({ page }) => {
+    await visit(page, '/admin/inbox')
+    await page.keyboard.press('j')
+    await expect(record(page)).toHaveText('Maura Doyle')
+    await page.keyboard.press('r')
+    const reply = page.getByRole('region', { name: 'Reply' }).getByRole('textbox')
+    await expect(reply).toBeFocused()
+    await page.keyboard.type('Thank you')
+    await page.keyboard.press('Escape')
+    await expect(record(page)).toBeFocused()
+    await expect(reply).toHaveValue('Thank you')
+    await page.keyboard.press('j')
+    await expect(record(page)).toHaveText('Kevin Doyle')
+    await page.keyboard.press('k')
+    await expect(reply).toHaveValue('Thank you')
+  })
+
   test('they do nothing while something is typed, and can be turned off', async ({ page }) => {
     await visit(page, '/admin/inbox')
     await page.getByRole('main').getByLabel('Search').focus()

@@ -25,12 +25,15 @@ import { SuspicionNotice } from './suspicion-notice.tsx'
 import { isWork, nameOf } from './texts.ts'
 import { type ChangeLead, useLeadChanges } from './use-lead-changes.ts'
 
+const TITLE_ID = 'record-title'
+const focusTitle = () => document.getElementById(TITLE_ID)?.focus()
+
 /** One record: the submission, its status and notes, and its mails. */
 export function LeadRecordView({ query, record }: { query: InboxQuery; record: LeadRecord }) {
   const changes = useLeadChanges(record)
   const { isBusy, change } = changes
   return (
-    <article aria-labelledby="record-title" className={styles['record']}>
+    <article aria-labelledby={TITLE_ID} className={styles['record']}>
       <Head record={record} isBusy={isBusy} change={change} />
       {record.status === 'spam' && <SuspicionNotice record={record} isBusy={isBusy} change={change} />}
       {record.picture && <StoolAsked key={record.id} {...record.picture} />}
@@ -39,7 +42,7 @@ export function LeadRecordView({ query, record }: { query: InboxQuery; record: L
       {record.hearts.length > 0 && <LeadHearts hearts={record.hearts} />}
       {record.files.length > 0 && <LeadFiles files={record.files} />}
       <Thread record={record} />
-      <ReplyForm record={record} />
+      <ReplyForm record={record} onLeave={focusTitle} />
       <div className={styles['work']}>
         <div className={styles['fields']}>
           <LeadStatusField record={record} change={change} />
@@ -70,7 +73,7 @@ function Head({ record, isBusy, change }: HeadProps) {
   return (
     <div className={styles['head']}>
       <div className={styles['who']}>
-        <h3 id="record-title" tabIndex={-1} className={record.name ? styles['name'] : styles['address']}>
+        <h3 id={TITLE_ID} tabIndex={-1} className={record.name ? styles['name'] : styles['address']}>
           {nameOf(record)}
         </h3>
         <Aside as="time" dateTime={receivedAt} className={styles['time']}>

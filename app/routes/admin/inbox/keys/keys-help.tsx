@@ -10,6 +10,7 @@ const KEYS = [
   ['K', 'The one before'],
   ['E', 'Mark done, or reopen'],
   ['R', 'Reply'],
+  ['Esc', 'Leave the reply; its words stay'],
   ['?', 'This list'],
 ] as const
 

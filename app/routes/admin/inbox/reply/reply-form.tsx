@@ -22,15 +22,21 @@ export function focusReply(): void {
   place?.focus()
 }
 
+interface ReplyFormProps {
+  record: LeadRecord
+  /** Takes the focus from what is typed, where the keys of the inbox do nothing. */
+  onLeave: () => void
+}
+
 /** An answer to the record, by mail. */
-export function ReplyForm({ record }: { record: LeadRecord }) {
+export function ReplyForm({ record, onLeave }: ReplyFormProps) {
   const refusal = refusalOf(record)
   return (
     <section id={REPLY_ID} tabIndex={-1} aria-labelledby="record-reply-title" className={styles['reply']}>
       <h4 id="record-reply-title" className={`${styles['heading']} label`}>
         Reply
       </h4>
-      {refusal ? <Aside as="p">{refusal}</Aside> : <Writing record={record} />}
+      {refusal ? <Aside as="p">{refusal}</Aside> : <Writing record={record} onLeave={onLeave} />}
     </section>
   )
 }
@@ -40,7 +46,7 @@ function refusalOf({ status, email }: LeadRecord): string | undefined {
   return status === 'spam' ? 'Nothing goes to what was set aside as spam. Press “Not spam” first.' : undefined
 }
 
-function Writing({ record }: { record: LeadRecord }) {
+function Writing({ record, onLeave }: ReplyFormProps) {
   const { text, wasKept, error, isBusy, change, send } = useReply(record.id)
   const long = tooLong(text, MESSAGE_MAX)
   const studio = useRootData()?.profile.name ?? ''
@@ -60,6 +66,7 @@ function Writing({ record }: { record: LeadRecord }) {
         error={long ?? (error || undefined)}
         rows={5}
         autoComplete="off"
+        onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onLeave()}
         onChange={({ target }) => change(target.value)}
       />
       <div className={styles['foot']}>
