@@ -24,6 +24,7 @@ interface ChangesBarProps {
 export function ChangesBar({ changes, fields, isPreview, onPreview, onSmallest, onDone }: ChangesBarProps) {
   const state = useSyncExternalStore(changes.subscribe, changes.read)
   const count = changedPaths(state).length
+  const isLeft = !state.isBusy && Object.keys(state.pending).length > 0
   const status = useRef<HTMLParagraphElement>(null)
   useFocusAfterReload(status)
   const publish = async () => {
@@ -44,7 +45,7 @@ export function ChangesBar({ changes, fields, isPreview, onPreview, onSmallest, 
         {isPreview && state.failure === '' ? AS_IT_WILL_BE : changesInWords(state, fields)}
       </p>
       <Actions className={styles['actions']}>
-        {state.failure !== '' && (
+        {(state.failure !== '' || isLeft) && (
           <Button variant="light" size="compact" busy={state.isBusy} onClick={() => void changes.retry()}>
             Try again
           </Button>

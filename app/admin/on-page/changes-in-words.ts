@@ -7,16 +7,15 @@ export type ShownFields = 'shown' | 'none' | 'lacking'
 
 /** How the changes stand, in a sentence. */
 export function changesInWords(state: ChangesState, fields: ShownFields): string {
-  const { failure, pending, live } = state
+  const { failure, pending, live, isBusy } = state
   const paths = changedPaths(state)
   const waiting = Object.keys(pending).length
-  if (failure !== '' && waiting > 0) {
-    return `${countedChanges(waiting)} not kept yet, but safe in this browser. ${failure}`
-  }
+  if (waiting > 0 && !isBusy) return `${countedChanges(waiting)} not kept yet, but safe in this browser. ${failure}`
   if (failure !== '') return failure
   if (fields === 'lacking') return 'This page came without its fields. Nothing is lost: load it anew.'
   if (fields === 'none') return 'Nothing on this page is changed here.'
   if (!live) return 'One moment…'
+  if (waiting > 0) return `Keeping ${countedChanges(waiting)}…`
   if (paths.length === 0) return 'Press a text or a picture to change it.'
   return `${countedChanges(paths.length)} of ${pagesIn(paths)}, which only the studio sees.`
 }

@@ -139,6 +139,24 @@ test('on a dead line what was typed stays, and outlives a reload', async ({ page
   await expect(heading(page)).not.toContainText('Kept anyway,')
 })
 
+test('a change that is on its way is not called kept', async ({ page }) => {
+  const { promise: line, resolve: isBack } = Promise.withResolvers<void>()
+  await openHome(page)
+  await page.route('**/api/admin/page-draft*', async (route) => {
+    if (route.request().method() === 'PUT') await line
+    await route.continue()
+  })
+  await heading(page).scrollIntoViewIfNeeded()
+  await heading(page).click({ position: { x: 20, y: 30 } })
+  await editor(page).getByRole('textbox').fill('On its way,')
+  await page.keyboard.press('Enter')
+  await expect(bar(page).getByRole('status')).toHaveText('Admin Mode Keeping 1 change…')
+  isBack()
+  await expect(bar(page).getByText('1 change of Home, which only the studio sees.')).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(toast(page, 'Discarded')).toBeVisible()
+})
+
 test('two people at one text: both versions are shown, and nothing is lost', async ({ page }) => {
   await openHome(page)
   await page.evaluate(async () => {
@@ -153,6 +171,9 @@ test('two people at one text: both versions are shown, and nothing is lost', asy
   await expect(question.getByText('Yours: “Megan was here,”')).toBeVisible()
   await expect(question.getByText('Theirs: “Kim was here,”')).toBeVisible()
   await expectNoViolations(page, '#page-editor')
+  await page.keyboard.press('Escape')
+  await expect(bar(page).getByText('1 change not kept yet, but safe in this browser.')).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Try again' }).click()
   await question.getByRole('button', { name: 'Take mine' }).click()
   await expect(question).toBeHidden()
   await expect(bar(page).getByText('1 change of Home, which only the studio sees.')).toBeVisible()

@@ -31,7 +31,7 @@ export function createPageChanges() {
       const before = valueIn(read(), path)
       if (before !== undefined && !shownBefore.has(path)) shownBefore.set(path, before)
       if (isSameValue(before, value)) return Promise.resolve(forget())
-      set({ pending: { ...read().pending, [path]: value } })
+      set({ pending: { ...read().pending, [path]: value }, isBusy: true })
       return inTurn(() => keepAll(store))
     },
     retry: () => inTurn(() => keepAll(store)),
