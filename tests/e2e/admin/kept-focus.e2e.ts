@@ -81,6 +81,19 @@ test.describe('a control that goes when it is pressed hands the focus on:', () =
     await expect(button(page, 'Mark done')).toBeFocused()
   })
 
+  test('Publish and Undo to the bar of a preview', async ({ page }) => {
+    const bar = page.locator('#draft-bar')
+    const changes = { 'about.quote': 'Salt air first.' }
+    await page.request.put('/api/admin/page-draft', { data: { page: 'about', changes } })
+    await visit(page, '/about?draft=about')
+    await pressEnter(bar.getByRole('button', { name: 'Publish' }))
+    await expect(bar).toContainText('About is published')
+    await expect(bar).toBeFocused()
+    await pressEnter(undo(page))
+    await expect(bar).toContainText('About has no changes that are not public')
+    await expect(bar).toBeFocused()
+  })
+
   test('a control that was left on purpose keeps nothing when it goes later', async ({ page }) => {
     await visit(page, '/admin')
     await card(page, 'Stool Drop Controls').getByLabel('Note').fill('Back on Monday.')
