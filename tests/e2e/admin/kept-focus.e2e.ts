@@ -95,14 +95,16 @@ test.describe('a control that goes when it is pressed hands the focus on:', () =
   })
 
   test('a control that was left on purpose keeps nothing when it goes later', async ({ page }) => {
+    // Longer than the focus waits for others.
+    const wait = () => page.clock.runFor(200)
+    await page.clock.install()
     await visit(page, '/admin')
     await card(page, 'Stool Drop Controls').getByLabel('Note').fill('Back on Monday.')
     await button(page, 'Discard').focus()
     await button(page, 'Discard').evaluate((discard: HTMLElement) => discard.blur())
-    // Longer than the focus waits for others.
-    await page.waitForTimeout(200)
+    await wait()
     await button(page, 'Discard').evaluate((discard) => discard.remove())
-    await page.waitForTimeout(200)
+    await wait()
     await expect(page.locator('body')).toBeFocused()
   })
 })
