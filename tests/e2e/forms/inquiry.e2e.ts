@@ -113,6 +113,8 @@ test('B41: a form that was sent from another window says so, keeps what was type
   context,
 }) => {
   await openBrief(page)
+  const revision = page.locator('input[name="revision"]')
+  const before = await revision.inputValue()
   const other = await context.newPage()
   await other.goto(page.url())
   await answer(other)
@@ -120,6 +122,8 @@ test('B41: a form that was sent from another window says so, keeps what was type
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('This was sent already')
   await expect(page.getByLabel('How did you find us?')).toHaveValue('The beach')
+  // A person reads first; meanwhile the page asks which answer it is to follow.
+  await expect(revision).not.toHaveValue(before)
   await page.getByRole('button', { name: /^Send/ }).click()
   await expect(heading(page)).toHaveText('That’s with us, too.')
   await expect(page.getByLabel('How did you find us?')).toHaveValue('The beach')
