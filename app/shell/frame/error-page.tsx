@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useRootData } from '#app/loaders/root-data.ts'
 import { Actions } from '#app/ui/actions.tsx'
@@ -6,7 +6,7 @@ import gull from '#app/ui/brand/gull.svg?url&no-inline'
 import { Island } from '#app/ui/brand/island.tsx'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { unknownAddress } from '#content/pages/not-found.ts'
-import { useOpening } from '../line/use-opening.ts'
+import { NO_LINE, useOpening } from '../line/use-opening.ts'
 import styles from './error-page.module.css'
 
 const FAILED = {
@@ -16,7 +16,11 @@ const FAILED = {
   text: 'This page did not load, and it is nothing that you did. Please try again in a minute.',
 }
 
+const OFFLINE = { ...NO_LINE, heading: NO_LINE.title, headingItalic: '' }
+
 export function ErrorPage({ error }: { error: unknown }) {
+  // Back goes to where the page was left: without it, that is the foot of this one.
+  useEffect(() => scrollTo({ top: 0, behavior: 'instant' }), [])
   return <ErrorView status={isRouteErrorResponse(error) ? error.status : 500} />
 }
 
@@ -25,14 +29,16 @@ export function ErrorView({ status }: { status: number }) {
   const root = useRootData()
   const isOurFault = status !== 404
   const unknown = root?.notFound?.unknown ?? unknownAddress
-  const { title, heading, headingItalic, text } = isOurFault ? FAILED : unknown
+  // The server knows nothing of a line.
+  const isOffline = isOurFault && 'onLine' in navigator && !navigator.onLine
+  const { title, heading, headingItalic, text } = isOffline ? OFFLINE : isOurFault ? FAILED : unknown
   const name = root?.profile.name
   return (
     <div className={styles['error']}>
       <title>{name === undefined ? title : `${title} · ${name}`}</title>
       <meta name="robots" content="noindex" />
       <div className={`${styles['content']} container`}>
-        <p className="label">{status}</p>
+        {!isOffline && <p className="label">{status}</p>}
         <h1 className={`${styles['heading']} t1`}>
           {heading} <em>{headingItalic}</em>
         </h1>

@@ -2,11 +2,9 @@ import { useCallback } from 'react'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 
 const SHOWN_MS = 6000
-const NO_LINE = {
-  kind: 'warning',
+export const NO_LINE = {
   title: 'That page did not load.',
   text: 'You seem to be offline. Please try again in a moment.',
-  durationMs: SHOWN_MS,
 } as const
 
 /**
@@ -19,7 +17,7 @@ export function useOpening(): (href: string) => Promise<void> {
     (href) =>
       fetch(href, { method: 'HEAD' }).then(
         () => location.assign(href),
-        () => toast(NO_LINE),
+        () => toast({ ...NO_LINE, kind: 'warning', durationMs: SHOWN_MS }),
       ),
     [toast],
   )

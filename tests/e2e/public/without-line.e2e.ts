@@ -75,3 +75,21 @@ test('a page of which only the data do not come says so, and is tried again', as
   await page.getByRole('link', { name: 'Retry' }).click()
   await expect(heading(page)).toContainText('Start to finish.')
 })
+
+test('Back without a line says so at the top of the page, however far down one was, and goes on once it is back', async ({
+  page,
+}) => {
+  await visit(page, '/services')
+  await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).first().click()
+  await expect(page).toHaveURL('/contact')
+  await expect(heading(page)).toBeInViewport()
+  await page.context().setOffline(true)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('That page did not load.')
+  await expect(heading(page)).toBeInViewport()
+  await expect(page.getByText('You seem to be offline. Please try again in a moment.')).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Retry' }).click()
+  await expect(heading(page)).toContainText('Start to finish.')
+})
