@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { LeaveDialog } from '#app/admin/leave-dialog.tsx'
 import { useUnloadWarning } from '#app/admin/use-unload-warning.ts'
@@ -19,11 +19,15 @@ export function EditorDialogs({ unsaved, isSaving = false, editors }: EditorDial
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   )
   useUnloadWarning(isUnsaved)
+  // The router renders that it goes on later than what is discarded, and throws where it is to go on twice.
+  const isLeaving = useRef(false)
   useEffect(() => {
-    if (state === 'blocked' && !isUnsaved) proceed()
+    if (state !== 'blocked') isLeaving.current = false
+    else if (!isUnsaved && !isLeaving.current) proceed()
   }, [state, isUnsaved, proceed])
   /** Leaves for good: what is kept in the browser goes, too. */
   const leave = () => {
+    isLeaving.current = true
     proceed?.()
     for (const { discard } of editors) discard()
   }

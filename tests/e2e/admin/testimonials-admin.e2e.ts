@@ -104,6 +104,17 @@ test.describe('writing', () => {
     await expect(page.getByLabel('Message')).toHaveValue('')
   })
 
+  test('leaving without saving leads there, and nothing fails on the way', async ({ page, complaints }) => {
+    await visit(page, '/admin/testimonials/letter')
+    await page.getByLabel('Message').fill('I would write more.')
+    await page.getByRole('link', { name: 'All letters' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Testimonials' })).toBeVisible()
+    await page.getByRole('link', { name: 'Add letter' }).click()
+    await expect(page.getByLabel('Message')).toHaveValue('')
+    expect(complaints).toEqual([])
+  })
+
   test('DASH-23: what somebody else saved meanwhile is shown, and both are kept', async ({ page }) => {
     await visit(page, '/admin/testimonials/letter/6')
     await page.getByLabel('Message').fill('Mine.')
