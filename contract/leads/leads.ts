@@ -70,7 +70,7 @@ export const LeadItem = z.object({
   status: Status,
   /** True when it is dealt with. */
   done: z.boolean(),
-  /** True of a task that counts as open: not dealt with, not answered, and without a later day to come back to it. */
+  /** True of a task that counts as open: not dealt with, not answered by a mail that can arrive, and without a later day to come back to it. */
   waitsForStudio: z.boolean(),
   summary: z.string(),
   /** Email address of the person of the studio who sees to it; empty for nobody. */

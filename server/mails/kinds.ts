@@ -91,6 +91,9 @@ export type MailKind = keyof MailKinds
 /** A mail to be sent. @property recipient Empty for the studio's own inbox. */
 export type Mail = { [K in MailKind]: { kind: K; recipient: string; data: MailKinds[K] } }[MailKind]
 
+/** An answer of the studio to a lead. */
+export const REPLY = 'reply' satisfies MailKind
+
 /** Titles of the mails in the inbox. */
 export const MAIL_TITLES: Record<MailKind, string> = {
   inquiryToStudio: 'Inquiry to the studio',

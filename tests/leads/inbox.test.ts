@@ -156,6 +156,26 @@ describe.each(DATABASES)('the inbox on %s', (database) => {
       expect(await counted()).toEqual([0, 0, false])
     })
 
+    it('B38: one whose reply could not be delivered counts as open, until a later reply has left', async () => {
+      const counted = async () => {
+        const { counts, items } = await page('list=inquiries')
+        const { count } = await read<OpenLeads>('/api/admin/leads/open')
+        return [count, counts.inquiries.open, items[0]?.waitsForStudio, (await record(id)).waitsForStudio]
+      }
+      const reply = () => send('POST', '/api/admin/lead/reply', { id, text: 'Thank you!' })
+      const id = await store({ list: 'inquiries' })
+      await reply()
+      expect(await counted()).toEqual([0, 0, false, false])
+      await studio.db.updateTable('mail').set({ state: 'failed' }).where('kind', '=', 'reply').execute()
+      expect(await counted()).toEqual([1, 1, true, true])
+      studio.clock.nowMs += 60_000
+      await reply()
+      expect(await counted()).toEqual([0, 0, false, false])
+      await update(id, { remindOn: '2027-01-04' })
+      await studio.db.updateTable('mail').set({ state: 'failed' }).where('kind', '=', 'reply').execute()
+      expect(await counted()).toEqual([0, 0, false, false])
+    })
+
     it('B38: one with a later day does not count before it, and counts as open on it', async () => {
       const id = await store({ list: 'quotes' })
       await update(id, { remindOn: '2026-11-23' })

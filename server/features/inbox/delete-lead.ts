@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problem.ts'
 import { changeLead, deleteLeadRows, lockLead } from '#server/leads/repository.ts'
+import { REPLY } from '#server/mails/kinds.ts'
 import { type ActivityEntry, type Actor, recordActivity } from '#server/platform/activity.ts'
 import type { Db, Dialect } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
@@ -8,7 +9,6 @@ import { cancelMails, listMails, takeBackMails } from '#server/platform/mail/out
 import type { EditedLead } from './edit-lead.ts'
 import { readRecord, requireLead } from './lead-record.ts'
 import { leadSubject } from './lead-subject.ts'
-import { REPLY } from './reply.ts'
 import { listDeletedBefore } from './repository.ts'
 
 /** Time for which deleted leads can be restored. */

@@ -2,6 +2,7 @@ import { LEAD_STATUSES, type LeadList, type LeadRecord, type LeadStatus } from '
 import { Problem } from '#contract/problem.ts'
 import type { AutomaticMails } from '#server/leads/automatic-mails.ts'
 import { changeLead, lockLead } from '#server/leads/repository.ts'
+import { REPLY } from '#server/mails/kinds.ts'
 import { type ActivityEntry, type Actor, recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
@@ -13,7 +14,6 @@ import { differenceOf, editIn, isAsLeft, type LeadEdit } from './lead-edits.ts'
 import { readRecord, requireLead } from './lead-record.ts'
 import { leadSubject } from './lead-subject.ts'
 import { versionOf } from './present.ts'
-import { REPLY } from './reply.ts'
 
 export interface EditContext {
   automaticMails: Pick<AutomaticMails, 'withhold'>

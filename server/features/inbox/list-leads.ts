@@ -28,7 +28,7 @@ import {
   tallyFailedMails,
   tallyLeads,
 } from './repository.ts'
-import { tallySetAside, waitsForStudio } from './waits-for-studio.ts'
+import { listWithFailedReply, tallySetAside, waitsForStudio } from './waits-for-studio.ts'
 
 /** @property page Counts from 1; a number beyond the last page gets the last. */
 export interface LeadQuery {
@@ -63,7 +63,8 @@ export async function listOpenLeads(db: Db, nowMs: number): Promise<OpenLeads> {
   const { inquiries, quotes } = toCounts(await tallyLeads(db), { aside: await tallySetAside(db, today), failed: [] })
   const due = await listDueRows(db, today)
   const answering = await listAnsweringRows(db)
-  const isCountedToo = (lead: StoredLead) => !waitsForStudio(lead, today)
+  // A failed reply makes no difference to those that are due, or whose person wrote back.
+  const isCountedToo = (lead: StoredLead) => !waitsForStudio(lead, false, today)
   const others = new Set([...due, ...answering].filter(isCountedToo).map(({ id }) => id))
   return {
     count: inquiries.open + quotes.open + others.size,
@@ -89,7 +90,8 @@ export async function exportLeads(
 async function toItems(db: Db, rows: readonly StoredLead[], today: string): Promise<LeadItem[]> {
   const ids = rows.map(({ id }) => id)
   const withFailed = await listWithFailedMail(db, ids)
-  return rows.map((row) => toItem(row, withFailed.has(row.id), today))
+  const withFailedReply = await listWithFailedReply(db, [...withFailed])
+  return rows.map((row) => toItem(row, { any: withFailed.has(row.id), reply: withFailedReply.has(row.id) }, today))
 }
 
 function toFilter({ list, search = '', status = '' }: LeadQuery, today: string): LeadFilter {

@@ -1,6 +1,6 @@
 import type { LeadItem, LeadMessage, LeadRecord, MailDelivery } from '#contract/leads/leads.ts'
 import { toLeadFile } from '#server/leads/files.ts'
-import { MAIL_TITLES, type MailKind } from '#server/mails/kinds.ts'
+import { MAIL_TITLES, type MailKind, REPLY } from '#server/mails/kinds.ts'
 import type { StoredLead, StoredLeadFile, StoredLeadMessage } from '#server/platform/db/tables/leads.ts'
 import type { StoredMail } from '#server/platform/mail/outbox.ts'
 import { hashVersion } from '#server/platform/version.ts'
@@ -12,8 +12,14 @@ import { waitsForStudio } from './waits-for-studio.ts'
 const SUMMARY_LENGTH = 140
 const DROP_OPEN: MailKind = 'dropOpen'
 
+/** @property reply Whether the latest reply has failed. */
+interface FailedMails {
+  any: boolean
+  reply: boolean
+}
+
 /** @param today Day in the studio, 'YYYY-MM-DD'. */
-export function toItem(lead: StoredLead, mailFailed: boolean, today: string): LeadItem {
+export function toItem(lead: StoredLead, failed: FailedMails, today: string): LeadItem {
   const { id, list, name, email, status, done, assignee, remind_on: remindOn } = lead
   const summary = shorten(describeLead(lead).summary.replace(/\s+/g, ' ').trim())
   const isDue = remindOn !== null && remindOn <= today
@@ -25,12 +31,12 @@ export function toItem(lead: StoredLead, mailFailed: boolean, today: string): Le
     email,
     status,
     done,
-    waitsForStudio: waitsForStudio(lead, today),
+    waitsForStudio: waitsForStudio(lead, failed.reply, today),
     assignee,
     remindOn,
     isDue,
     summary,
-    mailFailed,
+    mailFailed: failed.any,
     wroteBackAt,
     receivedAt,
   }
@@ -47,11 +53,7 @@ export function toRecord(lead: StoredLead, { mails, messages, files }: LeadParts
   const { facts, picture, message, hearts = [] } = describeLead(lead)
   const { notes, suspicion } = lead
   return {
-    ...toItem(
-      lead,
-      mails.some(({ state }) => state === 'failed'),
-      today,
-    ),
+    ...toItem(lead, failedOf(mails), today),
     facts: [...facts, ...dropMail(mails), ...withheldReply(lead)],
     ...(picture && { picture }),
     message,
@@ -63,6 +65,11 @@ export function toRecord(lead: StoredLead, { mails, messages, files }: LeadParts
     mails: mails.map(toDelivery),
     version: versionOf(lead),
   }
+}
+
+function failedOf(mails: readonly StoredMail[]): FailedMails {
+  const reply = mails.findLast(({ kind, state }) => kind === REPLY && state !== 'cancelled')
+  return { any: mails.some(({ state }) => state === 'failed'), reply: reply?.state === 'failed' }
 }
 
 export const toMessage = ({ attachments, body, created_at_ms, ...message }: StoredLeadMessage): LeadMessage => ({

@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import type { StudioProfile } from '#contract/site/site.ts'
 import { insertMessage } from '#server/leads/messages.ts'
 import { changeLead, lockLead } from '#server/leads/repository.ts'
-import type { Mail, MailKind } from '#server/mails/kinds.ts'
+import { type Mail, REPLY } from '#server/mails/kinds.ts'
 import { type ActivityEntry, recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
@@ -16,7 +16,6 @@ import { findFirstName } from './repository.ts'
 
 /** Time in which a reply can be taken back. */
 export const REPLY_HOLD_MS = 10_000
-export const REPLY = 'reply' satisfies MailKind
 /** Of a message that the studio wrote. */
 const NO_MAIL_IN = { sender: '', attachments: '' }
 

@@ -26,7 +26,7 @@ export interface LeadFilter {
 }
 
 /** Ids of the leads with a mail that has failed; the database answers from an index. */
-const withFailedMail = (db: Db) =>
+export const withFailedMail = (db: Db) =>
   db
     .selectFrom('mail')
     .select('lead_id')

@@ -3,7 +3,7 @@ import { Aside } from '#app/ui/aside.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import type { LeadRecord, LeadStatus } from '#contract/leads/leads.ts'
 import { statusesOf } from './query.ts'
-import { isAnswered, STATUS_TITLES } from './texts.ts'
+import { isAnswered, isUndelivered, STATUS_TITLES } from './texts.ts'
 import type { ChangeLead } from './use-lead-changes.ts'
 
 interface LeadStatusFieldProps {
@@ -34,6 +34,7 @@ export function LeadStatusField({ record, change }: LeadStatusFieldProps) {
         ))}
       </SelectField>
       {isAnswered(record) && <Aside>Waits for their answer, and counts again when they write back.</Aside>}
+      {isUndelivered(record) && <Aside>Your reply could not be delivered, so this counts as open.</Aside>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { MailDelivery } from '#contract/leads/leads.ts'
-import { countOf, deliveryOf, isWork, nameOf, statusSaysMore } from './texts.ts'
+import type { LeadItem, MailDelivery } from '#contract/leads/leads.ts'
+import { countOf, deliveryOf, isUndelivered, isWork, nameOf, statusSaysMore } from './texts.ts'
 
 it.each([
   ['inquiries', 0, 'No inquiries'],
@@ -32,6 +32,21 @@ it('the list repeats no status that every new record has', () => {
     true,
   ])
 })
+
+it.each([
+  [{}, true],
+  [{ done: true }, false],
+  [{ status: 'contacted' }, false],
+  [{ waitsForStudio: false }, false],
+  [{ wroteBackAt: '2026-07-04T16:30:00.000Z' }, false],
+  [{ remindOn: '2026-07-04' }, false],
+] as const)(
+  'of one that was replied to and counts as open, %j: its reply is known not to have arrived: %s',
+  (fields, is) => {
+    const replied = { done: false, status: 'replied', waitsForStudio: true, remindOn: null, wroteBackAt: null }
+    expect(isUndelivered({ ...replied, ...fields } as LeadItem)).toBe(is)
+  },
+)
 
 describe('the state of a mail', () => {
   const SOON = '2026-07-04T16:30:00.000Z'

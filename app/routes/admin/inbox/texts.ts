@@ -41,6 +41,10 @@ export const isAnswered = (lead: Waiting): boolean => isSetAside(lead) && lead.r
 /** True of a task that waits for a later day. */
 export const isPutOff = (lead: Waiting): boolean => isSetAside(lead) && lead.remindOn !== null
 
+/** True of a task that counts as open although it was replied to: that reply could not be delivered. */
+export const isUndelivered = ({ done, status, remindOn, waitsForStudio, wroteBackAt }: LeadItem): boolean =>
+  !done && status === 'replied' && waitsForStudio && remindOn === null && wroteBackAt === null
+
 const NOUNS: Record<LeadList, readonly [string, string]> = {
   inquiries: ['inquiry', 'inquiries'],
   quotes: ['quote', 'quotes'],
