@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { areKeysOn } from './keys-setting.ts'
 
 /** Calls the handler of a single key, unless something is typed or asked just then, or the keys are turned off. */
@@ -10,7 +10,8 @@ export function useKeys(handlers: Readonly<Record<string, () => void>>): void {
     event.preventDefault()
     handler()
   })
-  useEffect(() => {
+  // As soon as what they are for is seen: a key that comes earlier than an effect would be lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event)
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
