@@ -9,6 +9,7 @@ import { type Asked, askedOf, type Find, type SentAnswer, toResponse } from './p
 import { RememberedAnswers, type Validity } from './platform/http/remembered/remembered-answers.ts'
 import type { Logger } from './platform/log/logger.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
+import { oncePerTurn } from './platform/once-per-turn.ts'
 import type { Publications } from './platform/publication/publications.ts'
 import { rememberable } from './remembered-addresses.ts'
 
@@ -36,10 +37,10 @@ type Content = Pick<RememberOptions, 'site' | 'now' | 'readVersions' | 'publicat
 export function validityOf({ site, now, readVersions, publications }: Content): Validity {
   const nextMidnightMs = midnights(now)
   return {
-    readVersion: async () => {
+    readVersion: oncePerTurn(async () => {
       const versions = await readVersions()
       return textOf((await publications.settle(versions)) ? await readVersions() : versions)
-    },
+    }),
     changesAtMs: async () => {
       const { nextOpenAt, nextCloseAt } = (await site.metadata()).metadata.stoolDrop.state
       const edgesMs = [nextOpenAt, nextCloseAt].flatMap((at) => (at === null ? [] : [Date.parse(at)]))

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setImmediate } from 'node:timers/promises'
+import { oncePerTurn } from '#server/platform/once-per-turn.ts'
 import type { Db } from './database.ts'
 import { type LockName, readVersions } from './lock.ts'
 
@@ -12,13 +12,8 @@ export const withVersions = <T>(versions: Record<LockName, number>, work: () => 
 
 /** @returns Reader of all versions as they are now. Calls in one turn of the event loop share a query. */
 export function createCurrentVersions(db: Db): CurrentVersions {
-  let next: ReturnType<CurrentVersions> | undefined
-  async function read() {
-    await setImmediate()
-    next = undefined
-    return readVersions(db)
-  }
-  return async () => ofRequest.getStore() ?? (next ??= read())
+  const read = oncePerTurn(() => readVersions(db))
+  return async () => ofRequest.getStore() ?? read()
 }
 
 /** Wraps `read` so that it reads again only when the version is another one. A failure is not remembered. */

@@ -13,11 +13,17 @@ interface LoggerOptions {
 
 /** Writes one JSON object per line. Errors are reduced to name, message and stack; values are never interpreted. */
 export function createLogger({ level, now, write }: LoggerOptions): Logger {
+  let time = { ms: Number.NaN, text: '' }
+  function timeNow(): string {
+    const ms = now()
+    if (ms !== time.ms) time = { ms, text: new Date(ms).toISOString() }
+    return time.text
+  }
   const log =
     (lineLevel: Level) =>
     (event: string, facts: Facts = {}): void => {
       if (LEVELS[lineLevel] < LEVELS[level]) return
-      write(JSON.stringify({ time: new Date(now()).toISOString(), level: lineLevel, event, ...plain(facts) }))
+      write(JSON.stringify({ time: timeNow(), level: lineLevel, event, ...plain(facts) }))
     }
   return { debug: log('debug'), info: log('info'), warn: log('warn'), error: log('error') }
 }

@@ -70,8 +70,7 @@ export async function listen(
     { overrideGlobalObjects: false, errorHandler: refusal },
   )
   const connections = oneAtATime((request, response) => {
-    if (!takesFiles(pathOf(request))) cutOffSlowSender(request, response)
-    response.once('finish', () => letRestPass(request))
+    if (mayHaveBody(request)) watchBody(request, response)
     void answerSoon(request, response)
   })
 
@@ -115,10 +114,16 @@ function portOf(server: Server): number {
   return address.port
 }
 
+const mayHaveBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+
+function watchBody(request: IncomingMessage, response: ServerResponse): void {
+  if (!takesFiles(pathOf(request))) cutOffSlowSender(request, response)
+  response.once('finish', () => letRestPass(request))
+}
+
 /** Node has one limit for all requests; this is the shorter one for those without files. */
 function cutOffSlowSender(request: IncomingMessage, response: ServerResponse): void {
-  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
-  if (length === undefined && encoding === undefined) return
   const timer = setTimeout(() => {
     if (request.complete) return
     if (response.headersSent) request.socket.destroy()
