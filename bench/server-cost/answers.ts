@@ -15,6 +15,9 @@ export async function answerOf(address: string, headers: Record<string, string>,
   return { status: answer.statusCode ?? 0, headers: answer.headers, bytes: await buffer(answer) }
 }
 
+/** The bytes of an answer as they come to a visitor's browser. */
+export const bodyFor = async (address: string): Promise<Buffer> => (await answerOf(address, VISITOR)).bytes
+
 /** Sends the requests of a first visit, over one kept connection. @throws {Error} on any failure. */
 export const visitOnce = (addresses: readonly string[]): Promise<void> => askForEach(addresses, VISITOR)
 

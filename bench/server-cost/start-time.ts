@@ -46,7 +46,7 @@ async function firstPage(dataDir: string, signal: NodeJS.Signals = 'SIGKILL'): P
 }
 
 async function bareFirstPage(file: string): Promise<void> {
-  const server = await startBareServer(file)
+  const server = await startBareServer([file])
   await answerOf(server.url, {})
   await server.stop()
 }

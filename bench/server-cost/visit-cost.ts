@@ -8,7 +8,7 @@ import { cpuMs, residentBytes } from '../processes.ts'
 import { startProductionServer } from '../production-server.ts'
 import { figure, printTable } from '../table.ts'
 import { TARGETS } from '../targets.ts'
-import { answerOf, askForEach, visitOnce } from './answers.ts'
+import { answerOf, askForEach, bodyFor, visitOnce } from './answers.ts'
 import { startBareServer } from './bare-server.ts'
 import { startPlainNginx } from './nginx.ts'
 import { type Load, load } from './wrk.ts'
@@ -16,7 +16,7 @@ import { type Load, load } from './wrk.ts'
 const LOAD_SECONDS = 4
 const WARM_UP_SECONDS = 2
 const MEMORY_LOAD_SECONDS = 60
-const VISITS = 40
+const VISITS = 200
 const RENDERINGS = 300
 /** Until V8 has compiled what a page needs: the first 300 of Home cost 5.0 ms each, the next 3.9, those after 600 3.1. */
 const WARM_UP_RENDERINGS = 1200
@@ -53,7 +53,10 @@ export async function printVisitCost(): Promise<void> {
       ['request', 'CPU ms', 'nginx', 'bare Node', 'req/s', 'p99', '÷ nginx', '÷ bare Node'],
       ...rows,
     ])
-    printTable('A whole first visit to Home', [['requests', 'CPU ms'], await wholeVisit(server, addresses)])
+    printTable('A whole first visit to Home, the same bytes from all three', [
+      ['requests', 'CPU ms', 'nginx', 'bare Node', '÷ bare Node'],
+      await wholeVisit(server, addresses),
+    ])
     printTable('Memory', [['idle MB', `after ${MEMORY_LOAD_SECONDS} s of load MB`], await memory(server, idleBytes)])
   } finally {
     await server.stop()
@@ -115,7 +118,7 @@ async function compare(server: Server, { name, path: asked, headers, cpuMsMax, t
   const file = path.join(dir, 'body')
   await writeFile(file, bytes)
   const nginx = await startPlainNginx(new Map([['body', bytes]]))
-  const bare = await startBareServer(file)
+  const bare = await startBareServer([file])
   try {
     const ofNginx = await measure(nginx, '/body')
     const ofBare = await measure(bare, '/')
@@ -161,13 +164,37 @@ async function renderedAnew(server: Server, path: string): Promise<string[]> {
 const repeated = (address: string, times: number): string[] => Array.from({ length: times }, () => address)
 
 async function wholeVisit(server: Server, addresses: readonly string[]): Promise<string[]> {
-  const beforeMs = cpuMs(server.pid)
+  const bodies = new Map<string, Uint8Array>()
+  for (const address of addresses) bodies.set(String(bodies.size), await bodyFor(address))
+  const dir = await mkdtemp(path.join(tmpdir(), 'same-visit-'))
+  const files = [...bodies.keys()].map((name) => path.join(dir, name))
+  for (const [name, bytes] of bodies) await writeFile(path.join(dir, name), bytes)
+  const nginx = await startPlainNginx(bodies)
+  const bare = await startBareServer(files)
+  const sameFrom = ({ url }: Server) => [...bodies.keys()].map((name) => `${url}/${name}`)
+  try {
+    const oursMs = await visitCpuMs(server, addresses)
+    const bareMs = await visitCpuMs(bare, sameFrom(bare))
+    return [
+      figure(String(addresses.length), addresses.length > TARGETS.homeRequests),
+      figure(oursMs.toFixed(2), oursMs > TARGETS.visitCpuMs),
+      figure((await visitCpuMs(nginx, sameFrom(nginx))).toFixed(2)),
+      figure(bareMs.toFixed(2)),
+      figure((oursMs / bareMs).toFixed(2)),
+    ]
+  } finally {
+    await nginx.stop()
+    await bare.stop()
+    await rm(dir, { recursive: true })
+  }
+}
+
+/** Milliseconds of a processor that one visit costs, once what serves it is compiled. */
+async function visitCpuMs({ pid }: Server, addresses: readonly string[]): Promise<number> {
   for (let count = 0; count < VISITS; count++) await visitOnce(addresses)
-  const perVisitMs = (cpuMs(server.pid) - beforeMs) / VISITS
-  return [
-    figure(String(addresses.length), addresses.length > TARGETS.homeRequests),
-    figure(perVisitMs.toFixed(2), perVisitMs > TARGETS.visitCpuMs),
-  ]
+  const beforeMs = cpuMs(pid)
+  for (let count = 0; count < VISITS; count++) await visitOnce(addresses)
+  return (cpuMs(pid) - beforeMs) / VISITS
 }
 
 async function memory(server: Server, idleBytes: number): Promise<string[]> {
