@@ -20,7 +20,7 @@ export async function expectNoViolations(page: Page, within = ':root'): Promise<
 }
 
 /** Has what is below the first screen laid out, as by a visitor who moves: guessed heights would lie over one another. */
-async function layOutWhole(page: Page): Promise<void> {
+export async function layOutWhole(page: Page): Promise<void> {
   const isLaidOut = () => {
     if (document.adoptedStyleSheets.length > 0) dispatchEvent(new Event('scroll'))
     return document.adoptedStyleSheets.length === 0
