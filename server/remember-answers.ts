@@ -37,10 +37,10 @@ type Content = Pick<RememberOptions, 'site' | 'now' | 'readVersions' | 'publicat
 export function validityOf({ site, now, readVersions, publications }: Content): Validity {
   const nextMidnightMs = midnights(now)
   return {
-    readVersion: oncePerTurn(async () => {
+    readVersion: async () => {
       const versions = await readVersions()
       return textOf((await publications.settle(versions)) ? await readVersions() : versions)
-    }),
+    },
     changesAtMs: async () => {
       const { nextOpenAt, nextCloseAt } = (await site.metadata()).metadata.stoolDrop.state
       const edgesMs = [nextOpenAt, nextCloseAt].flatMap((at) => (at === null ? [] : [Date.parse(at)]))
@@ -73,8 +73,11 @@ function midnights(now: () => number): () => number {
 /** Puts what is remembered before the site itself. Every request gets an id and a line of the log, as there. */
 export function rememberAnswers(options: RememberOptions, ask: Ask) {
   const { proxyWatch, metrics, log, now, publicUrl } = options
+  const validity = validityOf(options)
   const remembered = new RememberedAnswers({
-    ...validityOf(options),
+    ...validity,
+    // Requests share it here, before any page is made: one that is being made keeps the versions it is made for.
+    readVersion: oncePerTurn(validity.readVersion),
     rememberable,
     publicUrl,
     ask: (request, peer: Peer, version) =>
